@@ -30,7 +30,7 @@ from scala_desktop.dress.colours import (
     SEAL,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.drawings import blank, drawing, portrait
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import title_font
@@ -443,10 +443,11 @@ class CutRoom(Wall):
         super().resizeEvent(event)
 
     def make_wall(self) -> None:
-        self.update()
-
-    def paint_wall(self, painter: QPainter) -> None:
-        """Paint the cloth, and the board above it."""
+        """Make the cloth, and the board above it, once for this size."""
+        if self.size().isEmpty():
+            return
+        self._wall = blank(self.width(), self.height(), self.devicePixelRatioF())
+        painter = QPainter(self._wall)
         light = QRadialGradient(QPointF(self.width() / 2, self.height() * 0.46), self.width() * 0.6)
         for share, colour in ((0.0, CLOTH_LIGHT), (0.58, CLOTH), (1.0, CLOTH_DEEP)):
             light.setColorAt(share, QColor(colour))
@@ -454,6 +455,8 @@ class CutRoom(Wall):
         bar = QRectF(0, 0, self.width(), px(BAR))
         paint_wood(painter, bar, WORN.dress.wood, edges=False)
         painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        painter.end()
+        self.update()
 
 
 def _dress(one: QWidget, family: str, pixels: int, colour: str) -> None:
