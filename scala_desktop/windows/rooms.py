@@ -41,6 +41,7 @@ class Host(Protocol):
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
     def open_albo(self) -> None: ...
+    def replay(self, record: Record, hand: int = 1) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
@@ -61,6 +62,8 @@ class Rooms(QStackedWidget):
         self._new_match: NewMatchRoom | None = None
         self._replay: ReplayRoom | None = None
         self._albo: AlboRoom | None = None
+        self._to_albo = False
+        """Whether a replay leads back to the Albo."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self.addWidget(table)
@@ -188,12 +191,20 @@ class Rooms(QStackedWidget):
 
             host, keeper = self._host, self._host.keeper
             self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
-            made.left.connect(lambda: host.come_back(home=False))
+            made.left.connect(self._leave_replay)
             self.addWidget(made)
         self._replay.open(record, hand)
+        self._to_albo = self._albo is not None and self.currentWidget() is self._albo
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)
         self.setCurrentWidget(self._replay)
+
+    def _leave_replay(self) -> None:
+        """Go back to where the hand was asked for."""
+        if self._to_albo:
+            self.enter_albo()
+        else:
+            self._host.come_back(home=False)
 
     def enter_albo(self) -> None:
         """Show the Albo d'oro."""

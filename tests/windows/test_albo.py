@@ -26,6 +26,7 @@ from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.store.evenings import kept, match, people
 from tests.windows.opened import Empty
@@ -150,6 +151,26 @@ def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: M
     sheet.reject()
     qtbot.waitUntil(lambda: window.dialogs.open_dialog is dialog, timeout=WAIT_MS)
     dialog.reject()
+
+
+def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    panel = shown(qtbot, window).panels["finest"]
+    dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
+    dialog.lines[0].sheet.click()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=20_000)
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    sheet.paper.replay_button.click()
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    assert window.dialogs.open_dialog is None
+    assert not dialog.isVisible()
+    replay = room.replay
+    assert replay is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=20_000)
+    room.go_out()
+    assert window.rooms.currentWidget() is window.rooms.albo
 
 
 def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:

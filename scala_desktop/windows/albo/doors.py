@@ -62,6 +62,7 @@ class Host(Protocol):
     @property
     def dialogs(self) -> AlboDialogs: ...
     def say(self, sentence: str) -> None: ...
+    def replay(self, record: Record, hand: int = 1) -> None: ...
 
 
 class Replayed(NamedTuple):
@@ -129,6 +130,9 @@ class Doors(QObject):
         source = self._source(told)
         dialog = ScoreSheet(self._window.window(), source)
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
+        if told.results[-1].winner is not None:
+            dialog.paper.offer_replay()
+            dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
@@ -138,9 +142,9 @@ class Doors(QObject):
     def _source(self, told: Replayed) -> ScoreSource:
         record, results = told
         entry, words = info(record.game), game_words(record.game).under(record.rules)
-        scores = ScoresModel(record.players, words, results, self, sides=len(results[-1].totals))
+        scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
-        names = [player_name(record.players, Seat(seat)) for seat in range(len(record.players))]
+        names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.players))]
         titles = [
             preset_title(record.game, one, current_language())
             for one in self._keeper.presets(entry)
