@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop.bots.base import choose
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
-from scala_desktop.rules.cards import JOKER
+from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard
@@ -34,6 +34,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.replay.room import ReplayRoom
 
 MOST_MOVES: Final = 2000
 REST_S: Final = 5.0
@@ -99,6 +100,9 @@ rules = { deck = "siciliane" }
 }
 """Tables with many cards and with few, each a scenario."""
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
+FAMILY: Final = tuple(map(Player, ("Giulia", "Nonna Rosa", "Nonno Piero", "Marco")))
+RECAP_TURNS: Final = 6
+"""Turns after which there is something to tell on the curtain."""
 
 
 class View(NamedTuple):
@@ -180,6 +184,39 @@ def _finale(window: MainWindow) -> QWidget:
     return window
 
 
+def _places(window: MainWindow) -> None:
+    from scala_desktop.windows.places_dialog import PlacesDialog
+
+    begin(window, "scala40", (*ALONE, Player("Marco", "medium")))
+    window.take_place(Seat(0), Player("Giulia", "medium"))
+    window.dialogs.places()
+    shown = window.dialogs.open_dialog
+    assert isinstance(shown, PlacesDialog)
+    shown.places[1].change.click()
+
+
+def _replay(case: str) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the first hand of a match looked at again, in its middle."""
+
+    def show(window: MainWindow) -> QWidget:
+        seats = (*ALONE, Player("Marco", "medium"))[: 4 if case == "burraco" else 3]
+        begin(window, case, seats)
+        _play(window, MOST_MOVES)
+        session = window.session
+        assert session is not None
+        window.replay(session.record, 1)
+        room = window.rooms.currentWidget()
+        assert isinstance(room, ReplayRoom)
+        replay = room.replay
+        assert replay is not None
+        while not replay.is_ready:
+            QCoreApplication.processEvents()
+        replay.go(len(replay.steps) * 2 // 3)
+        return window
+
+    return show
+
+
 def _new_match(window: MainWindow) -> QWidget:
     window.new_match()
     return window
@@ -215,6 +252,21 @@ def _laid(case: str, *, staged: int = 0) -> Callable[[MainWindow], QWidget]:
 
 def _curtain(window: MainWindow) -> QWidget:
     begin(window, "scala40", TOGETHER)
+    return window
+
+
+def _recap(window: MainWindow) -> QWidget:
+    begin(window, "scala40", FAMILY)
+    session = window.session
+    assert session is not None
+    session.reveal()
+    controller = session.controller
+    for number in range(RECAP_TURNS):
+        controller.open_hand_of(controller.turn)
+        while controller.my_turn:
+            controller.submit(choose(controller.view(), "medium", f"recap{number}"))
+    controller.open_hand_of(controller.turn)
+    session.cover()
     return window
 
 
@@ -320,11 +372,13 @@ VIEWS: Final = (
     *(View(f"table_{key}", _table(key)) for key in NAMES),
     *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
     View("curtain", _curtain),
+    View("curtain_recap", _recap),
     View("log", _log),
     View("notice", _notice),
     View("doubt", _doubt),
     View("offer", _offer),
     View("new_match", _new_match),
+    View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
@@ -339,6 +393,7 @@ VIEWS: Final = (
     View("finale", _finale),
     View("albo", _albo),
     View("albo_matches", _dialog(_albo_matches)),
+    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 

@@ -33,6 +33,8 @@ def flaws(window: QWidget) -> list[str]:
     tables = [
         one
         for one in window.findChildren(TableView)
+        # Where nobody plays nothing is pressed.
+        if not one.match.controller.watched
         # One beside the log, or moved about under its window, is there to be looked at.
         if one.isVisibleTo(window) and one.maximumViewportSize().width() >= AMPLE_ROOM[0]
     ]

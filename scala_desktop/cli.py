@@ -144,6 +144,11 @@ def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], None]]]:
             _simulate_arguments,
         ),
         "replay": ("print a record turn by turn", _replay, _replay_arguments),
+        "verify": (
+            "check that every hand of a record is the deck that was sealed",
+            _verify,
+            _verify_arguments,
+        ),
         "rules": ("print the rule book of some house rules", _rules, _rules_arguments),
         "paths": ("say where settings, saves and logs are", _paths, _paths_arguments),
     }
@@ -187,6 +192,10 @@ def _simulate_arguments(simulate: _Parser) -> None:
 def _replay_arguments(replay: _Parser) -> None:
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--until", metavar="TURN", type=int, help="stop after this turn")
+
+
+def _verify_arguments(verify: _Parser) -> None:
+    verify.add_argument("files", metavar="RECORD", type=Path, nargs="+")
 
 
 def _rules_arguments(rules: _Parser) -> None:
@@ -258,10 +267,11 @@ def _open(arguments: argparse.Namespace) -> int:
     from scala_desktop.rules.errors import PositionError, RulesError
     from scala_desktop.rules.record import RecordError
     from scala_desktop.rules.scenario import ScenarioError, open_file
+    from scala_desktop.store.keyring import Keyring
 
     # What is wrong with a file is told here, before any window.
     try:
-        open_file(arguments.file)
+        open_file(arguments.file, Keyring().unlock)
     except (RecordError, PositionError, RulesError, ScenarioError) as error:
         raise _of_file(arguments.file, error) from None
     return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
@@ -411,6 +421,31 @@ def _replay(arguments: argparse.Namespace) -> int:
         _flush()
         raise _of_file(arguments.file, error) from None
     return 0
+
+
+def _verify(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.record import Record, RecordError
+    from scala_desktop.rules.verifying import verified
+
+    failed = broken = False
+    for path in arguments.files:
+        try:
+            record = Record.read(path)
+            sealing = record.sealing
+            for verdict in verified(record):
+                failed = failed or verdict.problem is not None
+                told = f"NOT honest: {verdict.problem}"
+                if verdict.problem is None and sealing is not None:
+                    cut, seal = sealing.cuts[verdict.hand - 1], sealing.seals[verdict.hand - 1]
+                    told = f"honest: seal {seal[:16]}, {cut} cards lifted off"
+                print(f"{path}: hand {verdict.hand}: {_one_line(told)}")
+            if sealing is not None and not sealing.over and len(sealing.seals) > len(sealing.decks):
+                print(f"{path}: hand {len(sealing.seals)}: sealed, and still in play")
+        except (RecordError, ValueError) as error:
+            broken = True
+            _flush()
+            _complain(str(_of_file(path, error)))
+    return FAULT_OF_USE if broken else int(failed)
 
 
 def _rules(arguments: argparse.Namespace) -> int:

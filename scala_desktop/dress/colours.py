@@ -57,8 +57,14 @@ CLARET_PICTURE: Final = ("#8A3444", "#642430", "#38121A")
 OLIVE_PICTURE: Final = ("#8B7430", "#65531F", "#3A2E0F")
 """The cloths in the pictures of the games on the wall, from their light to their edges."""
 CURTAIN: Final = "#3A0D1A"
-CURTAIN_LIGHT: Final = "#5E1A2C"
-"""The folds of the curtain between two people; letters on it are warm white."""
+CURTAIN_LIGHT: Final = "#85283D"
+"""The folds of the curtain between two people, at their darkest and lightest."""
+VELVET: Final = ("#42101C", "#5E1827", "#7A2236", CURTAIN_LIGHT, "#6B1D2F", "#4A1320")
+"""One fold of the curtain from left to right; letters on it are warm white."""
+FRINGE: Final = ("#F2C75C", "#8A5A12")
+"""The gold along the swags of its valance, and the dark of it."""
+JUST_NOW: Final = "#C98A1B"
+"""Around a card that somebody has just added or taken, on paper."""
 RING: Final = ("#000000", "#FFFFFF")
 """The ring around what has the keyboard, from within; one of the two shows on any ground."""
 FOUND: Final = "#FFE27A"

@@ -6,7 +6,7 @@ the undo.  Models follow at once, then the signals tell what happened.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
@@ -22,7 +22,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, taken
 
 
 class Controller(TableState):
@@ -156,13 +156,21 @@ class Controller(TableState):
             self._history.push(self._step(seat, before, move))
         else:
             self._history.seal()
-        self._game = after
         self._played.append((seat, move))
+        self._show_move(after, events)
+        for result in ended:
+            self.hand_ended.emit(result)
+            if result.winner is not None:
+                self.match_ended.emit(result)
+
+    def _show_move(self, after: Game, events: Sequence[Event]) -> None:
+        """Let *after* be the state, and tell of the *events* of the move that led there."""
+        self._game = after
         self._arrangements.follow(events, after.hands)
         dealt = any(isinstance(event, HandDealt) for event in events)
         if dealt:
             self._events.clear()
-        self._events += (redacted(event, None) for event in events)
+        self._events += self.seen(events)
         self._view = None
         if dealt:
             self._reset_models()
@@ -173,10 +181,11 @@ class Controller(TableState):
             self.happened.emit(redacted(event, self._open_seat))
         self.turn_changed.emit()
         self.undo_changed.emit()
-        for result in ended:
-            self.hand_ended.emit(result)
-            if result.winner is not None:
-                self.match_ended.emit(result)
+
+    @staticmethod
+    def seen(events: Iterable[Event]) -> Iterator[Event]:
+        """Give *events* as everybody could see them."""
+        return (redacted(event, None) for event in events)
 
     # Undo
 
@@ -241,6 +250,16 @@ class Controller(TableState):
             )
         self._reset_models()
         self.resynced.emit()
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat*; what was played is final, and the tray is empty."""
+        self._history.clear()
+        if self._open_seat is not None:
+            self.arrange(replace(self.arrangement, groups=()), undoable=False)
+        self._events.append(taken(seat, player, self.players[seat]))
+        super().seat_player(seat, player)
         self.turn_changed.emit()
         self.undo_changed.emit()
 

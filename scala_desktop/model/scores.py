@@ -53,6 +53,12 @@ class ScoresModel(QAbstractTableModel):
         """Return how the hands ended, the first one first."""
         return tuple(self._results)
 
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* stand in the place of who played at *seat*."""
+        self._players = (*self._players[:seat], player, *self._players[seat + 1 :])
+        self._cells.clear()
+        self.retranslate()
+
     def add(self, result: HandResult) -> None:
         """Add the result of a hand."""
         row = len(self._results)

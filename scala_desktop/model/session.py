@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, Self
 
@@ -34,6 +33,7 @@ from scala_desktop.rules.moves import (
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
 from scala_desktop.rules.registry import FIRST
+from scala_desktop.rules.sealed import Cut, new_secret
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
@@ -79,6 +79,10 @@ class Session(QObject):
         super().__init__(parent)
         self.grace_ms = GRACE_MS
         self._record = record
+        if record.sealing is not None:
+            game.decks = record.decks()
+            record.note_deal(game)
+            record.open_deck(game)
         in_turn = game.turn if game.phase is Phase.PLAY else None
         self._writer = RecordWriter(record, in_turn)
         self._written = 0
@@ -99,10 +103,10 @@ class Session(QObject):
         self._started = False
         self._to_the_end = False
         self._next: Seat | None = None
-        self.controller = Controller(game, record.players, events=events, parent=self)
+        self.controller = Controller(game, record.seated, events=events, parent=self)
         self.tray = Tray(self.controller, self)
         self.scores = ScoresModel(
-            record.players, self.controller.words, results, self, sides=game.sides
+            record.seated, self.controller.words, results, self, sides=game.sides
         )
         self.log = LogModel(self.controller, self)
         self.driver = BotDriver(self.controller, self._bots, self)
@@ -164,7 +168,10 @@ class Session(QObject):
         :raises RecordError: if no match starts so.
         """
         replay = record.replay() if replay is None else replay
-        good = replace(record, turns=record.turns[: replay.good_turns])
+        good = record.shortened(replay)
+        if good.sealing is not None and not good.seed:
+            # The key of the coming hands is not here, or was not needed any more.
+            good.seed, good.sealing.locked = new_secret(), ""
         events = [redacted(event, None) for event in replay.events]
         session = cls(
             good,
@@ -233,7 +240,7 @@ class Session(QObject):
         """
         if self._saves is None or not self._may_save():
             return False
-        problem = self._saves.save(self._record.dumps(), self._orders())
+        problem = self._saves.save(self._text(), self._orders())
         self._save_number += 1  # reports of earlier saves no longer count
         self._take_note(problem, tuple(self._record.turns))
         return problem is None
@@ -248,7 +255,11 @@ class Session(QObject):
         self._save_number += 1
         self._saving = True
         told = partial(self._scribe.tell_match, self._save_number, tuple(self._record.turns))
-        self._saves.save_soon(self._record.dumps(), self._orders(), told)
+        self._saves.save_soon(self._text(), self._orders(), told)
+
+    def _text(self) -> str:
+        assert self._saves is not None
+        return self._record.dumps(self._saves.keyring.lock)
 
     def _may_save(self) -> bool:
         return self._saves is not None and self._saves.match is self and not self._closed
@@ -318,14 +329,24 @@ class Session(QObject):
 
     # Hands of a match
 
-    def next_hand(self) -> bool:
-        """Deal the next hand; return whether there was one to deal."""
+    def next_cut(self) -> Cut | None:
+        """Return who cuts for the next hand; ``None`` where there is none, or nobody cuts."""
+        return self.controller.next_cut()
+
+    def next_hand(self, cut: int | None = None) -> bool:
+        """Deal the next hand; return whether there was one to deal.
+
+        *cut* cards were lifted off the sealed deck; by default a bot cuts.
+        """
         if self.controller.phase is not Phase.OVER or self.over or self._closed:
             return False
         if len(self.controller.seats_here()) > 1:
             self.controller.open_hand_of(None)
         self._let_bots_bet()
         standing, results = self.controller.standing(), tuple(self.scores.results)
+        sealing = self._record.sealing
+        if sealing is not None and cut is not None:
+            sealing.cuts.append(cut)
         dealt = self.controller.submit(Deal())
         if dealt:
             self.hand_begun.emit(Checkpoint(len(self._record.turns) - 1, standing, results))
@@ -393,6 +414,34 @@ class Session(QObject):
         elif persons and self.controller.phase is not Phase.OVER:
             turn, count = self.controller.turn, len(self.controller.players)
             self._let_down(min(persons, key=lambda seat: (seat - turn) % count))
+
+    # Places at the table
+
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player*, a person or a bot, play on at *seat*, in the middle of a turn, too.
+
+        Who sat there sees nothing more of that hand, and whoever plays on at this screen after
+        others finds the curtain down.
+        """
+        if self.grace:
+            self.end_grace()
+        before = self.controller.seats_here()
+        self.driver.stop()
+        self._writer.seat(seat, player)
+        self.controller.seat_player(seat, player)
+        self.scores.seat_player(seat, player)
+        covered, self._next = self.covered, None
+        if player.level is not None:
+            self._bots.start()
+        persons = self.controller.seats_here()
+        if self.controller.phase is not Phase.OVER and persons and len(before) > len(persons) == 1:
+            self._let_down(persons[0])
+        else:
+            self._give_hand_to_first_person()
+            if covered and not self.covered:
+                self.curtain_changed.emit()
+        self.save_soon()
+        self._soon()
 
     # Pace
 
@@ -464,6 +513,8 @@ class Session(QObject):
         controller = self.controller
         over = controller.phase is Phase.OVER
         ended = not over and controller.turn != seat
+        if over or isinstance(move, Deal):
+            controller.note_deal(self._record)
         if seat != self._last_to_play and self._saves is not None:
             # A player may be faster than the disk: no more than one turn may be lost.
             self._saves.flush()
@@ -487,7 +538,8 @@ class Session(QObject):
             return
         if controller.phase is Phase.OVER:
             self.driver.set_skipping(self._to_the_end)
-            alone = all(player.level is not None for player in controller.players)
+            # Who is away comes back to the sheet of points.
+            alone = all(player.level is not None for player in self._record.players)
             if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return

@@ -19,7 +19,8 @@ from scala_desktop.rules.events import Event
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.sealed import Cut
 from scala_desktop.rules.view import View
 from scala_desktop.words.cards import call_cards
 from scala_desktop.words.game_words import game_words
@@ -52,6 +53,8 @@ class TableState(QObject):
     """The ``HandResult`` that has a winner."""
     twins = Signal(int, int)
     """Two cards of one kind changed places in the open hand: their sprites do the same."""
+    watched = False
+    """Whether what was played is only looked at; then nobody can play."""
 
     def __init__(
         self,
@@ -154,6 +157,10 @@ class TableState(QObject):
             self._view = self._game.view(self._open_seat)
         return self._view
 
+    def public_view(self) -> View:
+        """Return what somebody knows who sees no hand."""
+        return self._game.view(None)
+
     def bot_view(self, seat: Seat) -> View:
         """Return what the bot at *seat* knows.
 
@@ -166,6 +173,19 @@ class TableState(QObject):
     def standing(self) -> dict[str, Any]:
         """Return what goes from this hand to the next, as :meth:`Game.standing` does."""
         return self._game.standing()
+
+    def note_deal(self, record: Record) -> None:
+        """Write the seal and the cut of this hand into *record*, and its deck once it is over."""
+        record.note_deal(self._game)
+        record.open_deck(self._game)
+
+    def next_cut(self) -> Cut | None:
+        """Return who cuts for the next hand, between two hands of an honest match."""
+        game = self._game
+        if game.decks is None or game.phase is not Phase.OVER or game.winner is not None:
+            return None
+        hand, dealer = game.hand_number + 1, game.next_dealer()
+        return Cut.before(game.decks, game.deck, hand, dealer, game.out)
 
     def any_move(self) -> Move:
         """Return some legal move of the seat in turn, for a bot that has no answer."""
@@ -202,6 +222,15 @@ class TableState(QObject):
         self.resynced.emit()
         self.turn_changed.emit()
         self.undo_changed.emit()
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat*; no hand lies open then."""
+        if self._busy:
+            raise RuntimeError("nobody can change places while a move is being told")
+        self._open_seat = None
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._reset_models()
+        self.resynced.emit()
 
     def hand_orders(self) -> dict[int, list[int]]:
         """Return the order of every hand, to be saved and never to be shown."""

@@ -243,6 +243,19 @@ class HandEnded:
 
 
 @value_class
+class PlaceTaken:
+    """Somebody called *name* plays on at *seat* in the place of *before*.
+
+    It is a person where *level* is ``None``, else a bot of that level.
+    """
+
+    seat: Seat
+    name: str
+    level: str | None
+    before: str
+
+
+@value_class
 class TurnBegan:
     """It is *seat*'s turn."""
 
@@ -270,6 +283,7 @@ Event: TypeAlias = (
     | ThirtyOneShown
     | BetPlaced
     | HandEnded
+    | PlaceTaken
     | TurnBegan
 )
 

@@ -20,6 +20,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import OpenState, View
 from scala_desktop.rules.wanted import Wanted
@@ -81,6 +82,8 @@ class Game(OpenState, ABC):
     """Whether scores are penalties, so that a low total is better."""
 
     seed: str
+    decks: Decks | None
+    """The sealed decks of an honest match; ``None`` where the seed alone makes every hand."""
     phase: Phase
     hands: list[list[Card]]
     stock: list[Card]
@@ -179,7 +182,8 @@ def _alone(_rules: HouseRules, _players: int) -> bool:
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
 
-    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.  *position*
+    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand; it takes
+    ``first_dealer`` and sealed ``decks``, too.  *position*
     builds a state from the keys of a scenario, ``position(rules, players, data)``.  ``pairs(rules,
     players)`` tells whether the players form two pairs.  *unit* is what a hand is counted in,
     ``points`` or ``lives``; *usual_hand* how many cards are held in a picture of the game.

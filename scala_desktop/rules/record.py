@@ -1,4 +1,4 @@
-"""Records: a match is its rules, its seed, its seats and its moves.
+"""Records: a match is its rules, its decks, its seats and its moves.
 
 Saving a match is writing its record, loading it is replaying it with every check on.  All
 values of the rules are written down, not only those that differ from a preset: a preset or a
@@ -10,26 +10,31 @@ Source: design/notation.md, Records.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
-from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
+from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, PlaceTaken
 from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.sealed import Cut, Decks, SecretError
 from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
 
-FORMAT: Final = 1
+SEEDED: Final = 1
+"""The format of a match that its seed alone makes."""
+FORMAT: Final = 2
+"""The format of a match with sealed decks, the newest."""
 LEVELS: Final = ("easy", "medium", "hard", "random")
 PERSON: Final = "you"
 LARGEST: Final = 4_000_000
@@ -88,11 +93,15 @@ def _parsed(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-_KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "rules", "turns"}
+_KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "chairs", "rules", "turns"}
+_CHAIR: Final = re.compile(r"(\d{1,6})\.(\d{1,4}) (\d{1,2}) (.*)", re.DOTALL)
+_SEALED_KEYS: Final = (_KEYS - {"seed"}) | {"secret", "locked", "seals", "cuts", "decks", "ends"}
 _QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
 """How a line ends while a partner is asked, or has just answered, within a turn."""
 DEAL: Final = str(Deal())
 """The line with which a further hand begins."""
+_BET: Final = re.compile(r"\d+: bet \d+")
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
 class RecordError(ValueError):
@@ -101,6 +110,10 @@ class RecordError(ValueError):
 
 class NewerRecordError(RecordError):
     """Raised when a record says what only a later version of the program can understand."""
+
+
+class SealedError(RecordError):
+    """Raised when the first hand of a match is sealed with a key that is not here."""
 
 
 class UnreadableError(RecordError):
@@ -143,6 +156,37 @@ class Player:
 
 
 @value_class
+class ChairChange:
+    """Somebody else sits at *seat* from here on: after *moves* moves of line *turn*, from 1.
+
+    Line 0 stands for the beginning of the match.
+    """
+
+    turn: int
+    moves: int
+    seat: Seat
+    player: Player
+
+    @classmethod
+    def parse(cls, text: str) -> ChairChange:
+        """Return the change written as *text*.
+
+        >>> ChairChange.parse("12.1 2 medium:Rosa")
+        ChairChange(turn=12, moves=1, seat=2, player=Player(name='Rosa', level='medium'))
+
+        :raises NotationError: if it is none.
+        """
+        found = _CHAIR.fullmatch(text)
+        if found is None:
+            raise NotationError(f"no such change of a seat: {text!r} (want '12.1 2 medium:Rosa')")
+        return cls(int(found[1]), int(found[2]), Seat(int(found[3])), Player.parse(found[4]))
+
+    def __str__(self) -> str:
+        """Return the text, ``12.1 2 medium:Rosa``."""
+        return f"{self.turn}.{self.moves} {self.seat} {self.player}"
+
+
+@value_class
 class Replay:
     """The result of replaying a record.
 
@@ -161,10 +205,31 @@ class Replay:
 
 
 @dataclass
+class Sealing:
+    """What a match with sealed decks writes of its hands, the first one first.
+
+    *seals* and *cuts* are of all hands that were dealt, *decks* and *ends* of those that are over:
+    the deck as it lay before the cut, and a digest of all that was written of the match by then.
+    *locked* is the secret under a key of the user's, as it lies in a file; *over* says that the
+    match is, so that nothing is secret any more.
+    """
+
+    seals: list[str] = field(default_factory=list)
+    cuts: list[int] = field(default_factory=list)
+    decks: list[str] = field(default_factory=list)
+    ends: list[str] = field(default_factory=list)
+    locked: str = ""
+    over: bool = False
+
+
+@dataclass
 class Record:
     """A match written down; *turns* holds one line a turn, and one for each further deal.
 
+    *players* are those with whom it began, *chairs* tell who took whose place later.
     *first_dealer* is the seat that was chosen to deal first, ``None`` where the rules drew it.
+    *sealing* is ``None`` where the seed alone makes the match; else *seed* is the secret that makes
+    the decks, empty where it is not known.
     """
 
     game: str
@@ -174,10 +239,37 @@ class Record:
     players: tuple[Player, ...]
     turns: list[str] = field(default_factory=list)
     first_dealer: Seat | None = None
+    chairs: tuple[ChairChange, ...] = ()
+    sealing: Sealing | None = None
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """Return who sits at the table at the end of the record."""
+        now = list(self.players)
+        for change in self.chairs:
+            now[change.seat] = change.player
+        return tuple(now)
+
+    def places_taken(self) -> dict[tuple[int, int], list[PlaceTaken]]:
+        """Return who took whose place, by the line after which it was and its moves till then."""
+        now = list(self.players)
+        found: dict[tuple[int, int], list[PlaceTaken]] = {}
+        for change in self.chairs:
+            event = taken(change.seat, change.player, now[change.seat])
+            now[change.seat] = change.player
+            found.setdefault((change.turn, change.moves), []).append(event)
+        return found
+
+    def up_to(self, turns: int) -> Record:
+        """Return this record as it was after so many lines."""
+        chairs = tuple(change for change in self.chairs if change.turn <= turns)
+        return replace(self, turns=self.turns[:turns], chairs=chairs)
 
     @classmethod
-    def loads(cls, text: str) -> Record:
+    def loads(cls, text: str, unlock: Callable[[str], str] | None = None) -> Record:
         """Return the record written as *text*.
+
+        *unlock* returns the secret of a match in play, empty where it has not the key.
 
         :raises RecordError: if it is none; nothing is replayed here.
         """
@@ -186,48 +278,180 @@ class Record:
         except (ValueError, RecursionError) as error:
             raise RecordError(f"this is no record of a match: {_one_line(error)}") from None
         try:
-            return _record(data)
+            record = _record(data)
         except (NotationError, RulesError) as error:
             kind = NewerRecordError if _is_newer(data) else RecordError
             raise kind(f"this record cannot be read: {error}") from None
+        if unlock is not None and record.sealing is not None and record.sealing.locked:
+            record.seed = unlock(record.sealing.locked)
+        return record
 
     @classmethod
-    def read(cls, path: Path) -> Record:
-        """Return the record in the file *path*.
+    def read(cls, path: Path, unlock: Callable[[str], str] | None = None) -> Record:
+        """Return the record in the file *path*; see :meth:`loads`.
 
         :raises RecordError: if the file cannot be read or is no record.
         """
-        return cls.loads(read_text(path))
+        return cls.loads(read_text(path), unlock)
 
-    def dumps(self) -> str:
-        """Return the text of this record; :meth:`loads` reads it back."""
-        lines = [
-            f"format = {FORMAT}",
-            f"game = {_quoted(self.game)}",
-            f"seed = {_quoted(self.seed)}",
-            f"players = [{', '.join(_quoted(str(player)) for player in self.players)}]",
-        ]
-        if self.first_dealer is not None:
-            lines.append(f"first_dealer = {self.first_dealer}")
-        lines += ["", f"rules.preset = {_quoted(self.preset)}"]
-        lines += [f"rules.{o.key} = {_value(self.rules[o.key])}" for o in options(type(self.rules))]
-        lines += ["", "turns = ["]
+    def dumps(self, lock: Callable[[str], str] | None = None) -> str:
+        """Return the text of this record; :meth:`loads` reads it back.
+
+        With *lock* the secret of a match in play is written as that returns it, else in clear.
+        """
+        sealing = self.sealing
+        lines = [f"format = {SEEDED if sealing is None else FORMAT}", *self._told()[:1]]
+        if sealing is None:
+            lines.append(f"seed = {_quoted(self.seed)}")
+        elif not sealing.over:
+            if self.seed and lock is not None and not sealing.locked:
+                sealing.locked = lock(self.seed)
+            if sealing.locked and (lock is not None or not self.seed):
+                lines.append(f"locked = {_quoted(sealing.locked)}")
+            else:
+                lines.append(f"secret = {_quoted(self.seed)}")
+        lines += self._told()[1:]
+        if sealing is not None:
+            lines += _list("seals", map(_quoted, sealing.seals))
+            lines += _list("cuts", map(str, sealing.cuts))
+            lines += _list("decks", map(_quoted, sealing.decks))
+            lines += [*_list("ends", map(_quoted, sealing.ends)), ""]
+        if self.chairs:
+            lines += [*_list("chairs", (_quoted(str(change)) for change in self.chairs)), ""]
+        lines.append("turns = [")
         if self.turns and _plain("".join(self.turns)):  # a long match in a fraction of the time
             lines.append('    "' + '",\n    "'.join(self.turns) + '",')
         else:
             lines += [f"    {_quoted(turn)}," for turn in self.turns]
         return "\n".join([*lines, "]", ""])
 
+    def _told(self) -> list[str]:
+        """Return the lines of what is the same for the whole match, the game first."""
+        lines = [
+            f"game = {_quoted(self.game)}",
+            f"players = [{', '.join(_quoted(str(player)) for player in self.players)}]",
+        ]
+        if self.first_dealer is not None:
+            lines.append(f"first_dealer = {self.first_dealer}")
+        lines += ["", f"rules.preset = {_quoted(self.preset)}"]
+        lines += [f"rules.{o.key} = {_value(self.rules[o.key])}" for o in options(type(self.rules))]
+        return [*lines, ""]
+
     def start(self) -> Game:
         """Return the match as it was when its first hand had been dealt.
 
         :raises RecordError: if no match can start like this.
         """
-        dealer = {} if self.first_dealer is None else {"first_dealer": self.first_dealer}
+        more: dict[str, Any] = {}
+        if self.first_dealer is not None:
+            more["first_dealer"] = self.first_dealer
+        if self.sealing is not None:
+            more["decks"] = self.decks()
         try:
-            return info(self.game).start(self.rules, len(self.players), self.seed, **dealer)
-        except (RulesError, PositionError) as error:
+            return info(self.game).start(self.rules, len(self.players), self.seed, **more)
+        except SecretError as error:
+            raise SealedError(f"no match starts so: {error}") from None
+        except (NotationError, RulesError, PositionError) as error:
             raise RecordError(f"no match starts so: {error}") from None
+
+    # Sealed decks
+
+    def decks(self) -> Decks | None:
+        """Return the decks of this match, if they are sealed; they follow what is written here."""
+        if self.sealing is None:
+            return None
+        return Decks(self.seed, self.sealing.decks, self.sealing.cuts)
+
+    def sealed(self) -> Record:
+        """Return this new match with sealed decks, which its seed makes; its dealer is told.
+
+        :raises RecordError: as :meth:`start`.
+        """
+        record = replace(self, sealing=Sealing())
+        record.first_dealer = record.start().dealer
+        return record
+
+    def first_cut(self) -> Cut | None:
+        """Return who cuts for the first hand; ``None`` where nobody does.
+
+        :raises RecordError: as :meth:`start`.
+        """
+        game = self.start()
+        if game.decks is None:
+            return None
+        return Cut.before(game.decks, game.deck, game.hand_number, game.dealer, game.out)
+
+    def note_deal(self, game: Game) -> None:
+        """Write down the seal and the cut of the hand that was dealt in *game*."""
+        sealing, decks = self.sealing, game.decks
+        if sealing is None or decks is None:
+            return
+        hand = game.hand_number
+        if len(sealing.cuts) < hand:
+            sealing.cuts.append(decks.cut(hand, game.deck))
+        if len(sealing.seals) < hand:
+            sealing.seals.append(decks.sealed(hand, game.deck).seal)
+
+    def open_deck(self, game: Game) -> None:
+        """Write down the deck of the hand that has ended in *game*."""
+        sealing, decks = self.sealing, game.decks
+        if sealing is None or decks is None or game.phase is not Phase.OVER:
+            return
+        hand = game.hand_number
+        if len(sealing.decks) < hand:
+            sealing.decks.append(str(decks.sealed(hand, game.deck)))
+            sealing.ends.append(self.end_of(hand))
+        sealing.over = game.winner is not None
+
+    def end_of(self, hand: int) -> str:
+        """Return the digest of all that is written of the match up to the end of *hand*."""
+        return sha256(self.end_text(hand).encode(errors="surrogatepass")).hexdigest()
+
+    def end_text(self, hand: int) -> str:
+        """Return the text whose digest stands at the end of *hand* (1 for the first).
+
+        It holds the end before it, or the lines of rules and players where there is none.
+        """
+        assert self.sealing is not None
+        sealing, begun = self.sealing, hand - 1
+        before = sealing.ends[begun - 1 : begun] if begun else filter(None, self._told())
+        of_hand = [sealing.seals[begun], str(sealing.cuts[begun]), sealing.decks[begun]]
+        return "\n".join([*before, *of_hand, *self._chairs_of(hand), *self.turns_of(hand)])
+
+    def _chairs_of(self, hand: int) -> Iterator[str]:
+        """Give the changes of places from the end of the hand before to that of *hand*."""
+        hands = list(hands_of(self.turns))
+        begin, end = (0, 0), self._end(hands[hand - 1][1])
+        if hand > 1:
+            begin = self._end(hands[hand - 2][1])
+        for change in self.chairs:
+            if begin <= (change.turn, change.moves) < end:
+                yield str(change)
+
+    def _end(self, stop: int) -> tuple[int, int]:
+        """Return the place after the last move of the first *stop* lines."""
+        return stop, len(self.turns[stop - 1].split("; ")) if stop else 0
+
+    def turns_of(self, hand: int) -> list[str]:
+        """Return the lines of *hand*, with its deal and the bets before it."""
+        start, stop = list(hands_of(self.turns))[hand - 1]
+        return self.turns[start:stop]
+
+    def shortened(self, replay: Replay) -> Record:
+        """Return the part of this record that replays, with *replay* of it."""
+        record = self.up_to(replay.good_turns)
+        if self.sealing is not None:
+            dealt, over = replay.game.hand_number, replay.game.phase is Phase.OVER
+            ended = dealt if over else dealt - 1
+            record.sealing = replace(
+                self.sealing,
+                seals=self.sealing.seals[:dealt],
+                cuts=self.sealing.cuts[:dealt],
+                decks=self.sealing.decks[:ended],
+                ends=self.sealing.ends[:ended],
+                over=replay.game.winner is not None,
+            )
+        return record
 
     def replay(self, until: int | None = None, checkpoint: Checkpoint | None = None) -> Replay:
         """Play the turns again, at most *until* of them, and stop at the first that fails.
@@ -245,6 +469,8 @@ class Record:
         if checkpoint is not None:
             begun, results = checkpoint.turns, [*checkpoint.results]
             game.stand(checkpoint.standing)
+        places = self.places_taken()
+        events += places.get((0, 0), [])
         good, problem = len(turns), None
         for number, line in enumerate(turns[begun:], start=begun + 1):
             before = game.copy()
@@ -256,12 +482,13 @@ class Record:
                 break
             if line == DEAL:
                 dealt = Checkpoint(number - 1, before.standing(), tuple(results))
-            for event in (event for _, _, happened in played for event in happened):
-                if isinstance(event, HandDealt):
-                    events.clear()
-                elif isinstance(event, HandEnded):
-                    results.append(event.result)
-                events.append(event)
+            for moves, (_, _, happened) in enumerate(played, start=1):
+                for event in (*happened, *places.get((number, moves), ())):
+                    if isinstance(event, HandDealt):
+                        events.clear()
+                    elif isinstance(event, HandEnded):
+                        results.append(event.result)
+                    events.append(event)
         return Replay(game, problem, good, tuple(results), tuple(events), dealt or checkpoint)
 
 
@@ -276,6 +503,13 @@ class RecordWriter:
         self.record = record
         self._seats: list[Seat | None] = []
         self._open = open_seat if record.turns else None
+
+    def seat(self, seat: Seat, player: Player) -> None:
+        """Write that *player* plays on at *seat* from here on."""
+        turns = self.record.turns
+        moves = len(turns[-1].split("; ")) if turns else 0
+        change = ChairChange(len(turns), moves, seat, player)
+        self.record.chairs = (*self.record.chairs, change)
 
     def append(self, move: Move, seat: Seat) -> None:
         """Write the canonical *move* that *seat* has made.
@@ -310,6 +544,28 @@ class RecordWriter:
         else:
             turns.pop()
             self._open = None
+
+
+def taken(seat: Seat, player: Player, before: Player) -> PlaceTaken:
+    """Return what everybody sees when *player* takes the place of who was there *before*."""
+    return PlaceTaken(seat, player.name, player.level, before.name)
+
+
+def hands_of(turns: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Yield where the lines of each hand begin and end; the bets before a deal go with it.
+
+    >>> list(hands_of(["draw; discard Kd", "2: bet 13", "deal", "draw", "0: bet 9"]))
+    [(0, 1), (1, 4), (4, 5)]
+    """
+    start = 0
+    for number in [*(number for number, line in enumerate(turns) if line == DEAL), len(turns)]:
+        stop = number
+        while stop > start and _BET.fullmatch(turns[stop - 1]):
+            stop -= 1
+        yield start, stop
+        start = stop
+    if start < len(turns):
+        yield start, len(turns)
 
 
 def play_turn(
@@ -371,13 +627,16 @@ def _is_newer(data: Mapping[str, Any]) -> bool:
     options and levels of bots.  Data that does not even fit this format is damaged.
     """
     told, game, rules = data.get("format"), data.get("game"), data.get("rules", {})
-    if type(told) is not int or told < FORMAT:
+    if type(told) is not int or told < SEEDED:
         return False
     if told > FORMAT:
         return True
-    if not data.keys() >= {"seed", "players", "turns"} or not isinstance(game, str):
+    known = _KEYS if told == SEEDED else _SEALED_KEYS
+    if not data.keys() >= {"players", "turns"} | (
+        {"seed"} if told == SEEDED else {"seals"}
+    ) or not isinstance(game, str):
         return False
-    if game not in NAMES or not data.keys() <= _KEYS:
+    if game not in NAMES or not data.keys() <= known:
         return True
     players = data["players"]
     return (isinstance(rules, dict) and _has_younger_rules(rules, info(game).rules)) or (
@@ -405,13 +664,14 @@ def _is_younger_level(player: object) -> bool:
 
 
 def _record(data: Mapping[str, Any]) -> Record:
-    if data.get("format") != FORMAT or type(data["format"]) is not int:
-        told = data.get("format")
+    told = data.get("format")
+    if type(told) is not int or not SEEDED <= told <= FORMAT:
         if type(told) is int and told > FORMAT:
             raise NotationError(f"a newer version of Scala Desktop wrote it (format {told})")
-        raise NotationError("it has no line 'format = 1'")
+        raise NotationError(f"it has no line 'format = {SEEDED}' or 'format = {FORMAT}'")
+    seeded = told == SEEDED
     for key in data:
-        if key not in _KEYS:
+        if key not in (_KEYS if seeded else _SEALED_KEYS):
             raise NotationError(f"unknown key {key!r}")
     entry = info(_entry(data, "game", str))
     players = tuple(map(Player.parse, _texts(data, "players")))
@@ -421,6 +681,10 @@ def _record(data: Mapping[str, Any]) -> Record:
     dealer = _entry(data, "first_dealer", int) if "first_dealer" in data else None
     if dealer is not None and not 0 <= dealer < len(players):
         raise NotationError(f"first_dealer = {dealer}: the seats are 0 to {len(players) - 1}")
+    chairs = tuple(map(ChairChange.parse, _texts(data, "chairs"))) if "chairs" in data else ()
+    for change in chairs:
+        if change.seat >= len(players):
+            raise NotationError(f"chairs: there is no seat {change.seat}")
     rules = _entry(data, "rules", dict) if "rules" in data else {}
     preset = _entry(rules, "preset", str) if "preset" in rules else entry.presets[0].key
     values = {key: value for key, value in rules.items() if key != "preset"}
@@ -428,11 +692,42 @@ def _record(data: Mapping[str, Any]) -> Record:
         game=entry.key,
         rules=_frozen_rules(entry.rules, entry.presets, preset, values),
         preset=preset,
-        seed=_entry(data, "seed", str),
+        seed=_entry(data, "seed", str) if seeded else _text(data, "secret"),
         players=players,
         turns=_texts(data, "turns"),
         first_dealer=None if dealer is None else Seat(dealer),
+        chairs=chairs,
+        sealing=None if seeded else _sealing(data),
     )
+
+
+def _sealing(data: Mapping[str, Any]) -> Sealing:
+    """Return what *data* says of the hands of a match with sealed decks."""
+    cuts = _entry(data, "cuts", list)
+    if not all(type(cut) is int for cut in cuts):
+        raise NotationError("cuts: want a list of numbers")
+    found = Sealing(
+        _texts(data, "seals"),
+        cuts,
+        _texts(data, "decks"),
+        _texts(data, "ends"),
+        _text(data, "locked"),
+    )
+    found.over = not ("secret" in data or "locked" in data)
+    if "first_dealer" not in data:
+        raise NotationError("it does not say 'first_dealer'")
+    dealt, ended = len(found.seals), len(found.decks)
+    if not (len(found.cuts) == dealt and len(found.ends) == ended and dealt - 1 <= ended <= dealt):
+        raise NotationError("it has not one seal, cut, deck and end for each hand")
+    for key, digests in ("seals", found.seals), ("ends", found.ends):
+        for hand, digest in enumerate(digests, start=1):
+            if not _DIGEST.fullmatch(digest):
+                raise NotationError(f"{key}, hand {hand}: want 64 hexadecimal digits")
+    return found
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    return _entry(data, key, str) if key in data else ""
 
 
 def _frozen_rules(
@@ -463,6 +758,12 @@ def _texts(data: Mapping[str, Any], key: str) -> Any:
     if not all(isinstance(text, str) for text in texts):
         raise NotationError(f"{key}: want a list of texts")
     return texts
+
+
+def _list(key: str, entries: Iterator[str]) -> list[str]:
+    """Return the lines of a list, one entry a line."""
+    told = [f"    {entry}," for entry in entries]
+    return [f"{key} = [", *told, "]"] if told else [f"{key} = []"]
 
 
 def _one_line(value: object) -> str:

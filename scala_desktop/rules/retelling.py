@@ -30,9 +30,10 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
 
     :raises RecordError: where a turn cannot be played, with its number.
     """
-    game = record.start()
+    game, seated = record.start(), list(record.players)
     seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
-    yield f"{info(record.game).title}, {record.preset}, seed {record.seed!r}: {seats}"
+    made = f"seed {record.seed!r}" if record.sealing is None else "sealed decks"
+    yield f"{info(record.game).title}, {record.preset}, {made}: {seats}"
     yield from _dealt(game, record)
     turns = record.turns if until is None else record.turns[:until]
     for number, line in enumerate(turns, start=1):
@@ -48,7 +49,10 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
         else:
             named = played[0][0]
             seat = seat if named is None else named
-            yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
+            yield f"{number:4} {_name(seated[seat], seat)}: {told}"
+        for change in (one for one in record.chairs if one.turn == number):
+            seated[change.seat] = change.player
+            yield f"     seat {change.seat} after move {change.moves}: {change.player}"
         if ended:
             assert game.result is not None
             yield from _ended(game, game.result, record)

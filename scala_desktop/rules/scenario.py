@@ -9,7 +9,7 @@ Source: design/notation.md, Scenario files.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -333,8 +333,10 @@ def _same(wanted: object, got: object) -> bool:
     return wanted == got or (got is not None and str(wanted) == str(got))
 
 
-def open_file(path: Path) -> Record | Case:
+def open_file(path: Path, unlock: Callable[[str], str] | None = None) -> Record | Case:
     """Return the match in the file *path*: a record, or the first case of a scenario file.
+
+    *unlock* returns the secret of a match in play; see :meth:`Record.loads`.
 
     :raises RecordError: if it cannot be read or is neither.
     :raises ScenarioError: if it is an invalid or impossible scenario.
@@ -345,7 +347,7 @@ def open_file(path: Path) -> Record | Case:
     except (ValueError, RecursionError):
         is_scenario = False
     if not is_scenario:
-        record = Record.loads(text)
+        record = Record.loads(text, unlock)
         record.start()
         return record
     cases = read(text)

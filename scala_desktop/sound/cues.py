@@ -27,6 +27,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     PartnerAnswered,
     PartnerAsked,
+    PlaceTaken,
     PozzettoRaised,
     PozzettoTaken,
     RedThreeLaid,
@@ -77,6 +78,7 @@ CUES: Final[Mapping[type[Event], Cue | None]] = {
     CardDiscarded: Cue.DISCARD,
     StockRecycled: Cue.TAKE,
     HandEnded: Cue.CLOSED,
+    PlaceTaken: None,
     TurnBegan: Cue.TURN,
 }
 """The cue of each kind of event; one in which no card moves has none."""

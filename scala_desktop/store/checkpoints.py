@@ -16,7 +16,7 @@ from typing import Final
 
 from scala_desktop import __version__
 from scala_desktop.rules.checkpoint import Checkpoint
-from scala_desktop.rules.record import DEAL, Record, Replay
+from scala_desktop.rules.record import DEAL, Record, Replay, Sealing
 from scala_desktop.store.files import read_text
 from scala_desktop.store.user_folders import cache_folder
 
@@ -90,10 +90,20 @@ def _names(record: Record) -> Iterator[tuple[int, str]]:
     # Imported only here: a new match starts without it.
     import hashlib
 
-    seen = hashlib.sha256(f"{__version__}\n{replace(record, turns=[]).dumps()}".encode())
+    sealing = record.sealing
+    begun = replace(record, turns=[])
+    if sealing is not None:  # what tells the hands apart comes with each of them
+        begun = replace(begun, seed="", sealing=Sealing())
+    header = begun.dumps()
+    seen = hashlib.sha256(f"{__version__}\n{header}".encode())
     hand: list[str] = []
+    ended = 0
     for turns, line in enumerate(record.turns):
         if line == DEAL:
+            if sealing is not None:
+                of_hand = (sealing.seals, sealing.cuts, sealing.decks)
+                hand += [str(one[ended]) for one in of_hand if ended < len(one)]
+                ended += 1
             seen.update("".join(hand).encode())
             hand.clear()
             yield turns, seen.copy().hexdigest() + _ENDING

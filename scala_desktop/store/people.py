@@ -5,7 +5,7 @@ Who played last stands first.  An entry may hold more than this version knows; i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import inf
 from time import time
 from typing import Any, Final
@@ -101,6 +101,23 @@ def colours(store: Store) -> dict[str, str]:
             found[name] = (
                 free[0] if free else COLOURS[crc32(name.encode(errors="replace")) % len(COLOURS)]
             )
+    return found
+
+
+def table_colours(known: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    """Return a colour for each of *names* at one table, two alike only where there are too few.
+
+    The people *known*, by their casefolded names, keep theirs.
+    """
+    taken = {known[name.casefold()] for name in names if name.casefold() in known}
+    found: list[str] = []
+    for name in names:
+        key = known.get(name.casefold())
+        if key is None:
+            free = [one for one in COLOURS if one not in taken]
+            key = free[0] if free else COLOURS[len(found) % len(COLOURS)]
+        taken.add(key)
+        found.append(key)
     return found
 
 

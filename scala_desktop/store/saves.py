@@ -21,7 +21,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scala_desktop.rules.record import NewerRecordError, Record
+from scala_desktop.rules.record import NewerRecordError, Record, SealedError
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.files import (
     backup_of,
@@ -31,6 +31,7 @@ from scala_desktop.store.files import (
     trouble,
     write_atomically,
 )
+from scala_desktop.store.keyring import Keyring
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.store.writer import Writer
@@ -99,6 +100,8 @@ class Saves:
         self.match: object = None
         self.folder = folder or saves_folder()
         self.path = self.folder / "match.toml"
+        self.keyring = Keyring()
+        """The key of the secrets in the files."""
         self._ours = False
         """Whether the file at the path was written or read here, or there is none."""
         self._writer = Writer()
@@ -154,6 +157,7 @@ class Saves:
         """Write record and orders if they have changed; the writer's thread runs this."""
         if self._lies is None or self._lies != _Lying.of(path, record):
             self._lies = None
+            self.keyring.settle()
             problem = write_atomically(path, record)
             if problem is not None:
                 return problem
@@ -173,7 +177,7 @@ class Saves:
         for path in self._in_play():
             self.path, self._ours = path, True
             for one in (path, backup_of(path)):
-                record, problem = _read(one)
+                record, problem = self._read(one)
                 if problem is not None:
                     kept = set_aside(one) if problem.code == "damaged" else None
                     self._ours = self._ours and kept is not None
@@ -271,7 +275,7 @@ class Saves:
         for since, name, aside in sorted(offered, key=itemgetter(0), reverse=True):
             if name != in_play:
                 path = self.folder / name
-                record, problem = _read(path)
+                record, problem = self._read(path)
                 if record is not None or problem is not None:
                     yield Kept(path, since, record, problem, aside)
 
@@ -309,28 +313,29 @@ class Saves:
             return [self.folder / "match.toml"]  # reading it will tell what is wrong
         return sorted(found, key=found.__getitem__, reverse=True)
 
+    def _read(self, path: Path) -> tuple[Record | None, Problem | None]:
+        """Return the record in *path* if a match can start from it, and else what is wrong."""
+        try:
+            record = Record.loads(read_text(path), self.keyring.unlock)
+            record.start()
+        except FileNotFoundError:
+            return None, None
+        except OSError as error:
+            return None, trouble("unreadable", path, error)
+        except NewerRecordError as error:
+            return None, Problem("newer", path, detail=str(error))
+        except SealedError as error:
+            return None, Problem("sealed", path, detail=str(error))
+        except ValueError as error:  # a RecordError too
+            return None, Problem("damaged", path, detail=str(error))
+        return record, None
+
     def _move_on(self) -> bool:
         """Let the match in play be saved where nothing lies yet; return whether there is room."""
         with suppress(OSError):
             self.path = _free(self.folder, "match", ".toml")
             self._ours = True
         return self._ours
-
-
-def _read(path: Path) -> tuple[Record | None, Problem | None]:
-    """Return the record in *path* if a match can start from it, and else what is wrong."""
-    try:
-        record = Record.loads(read_text(path))
-        record.start()
-    except FileNotFoundError:
-        return None, None
-    except OSError as error:
-        return None, trouble("unreadable", path, error)
-    except NewerRecordError as error:
-        return None, Problem("newer", path, detail=str(error))
-    except ValueError as error:  # a RecordError too
-        return None, Problem("damaged", path, detail=str(error))
-    return record, None
 
 
 def _free(folder: Path, name: str, ending: str) -> Path:

@@ -45,6 +45,11 @@ def history_folder() -> Path:
     return _data_folder() / "history"
 
 
+def key_file() -> Path:
+    """Return the file of the key under which the secrets of matches lie, outside their folder."""
+    return _data_folder() / "matches.key"
+
+
 def decks_folder() -> Path:
     """Return the folder of the players' own decks."""
     return _data_folder() / "decks"

@@ -12,6 +12,7 @@ from scala_desktop.rules.events import CardDrawn, DiscardTaken
 from scala_desktop.rules.moves import Group, Move, Take
 from scala_desktop.rules.view import View
 from scala_desktop.table.games import presenter_of
+from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.selection import Selection
 from scala_desktop.words.catalogue import current_language
 from scala_desktop.words.events import player_name
@@ -63,6 +64,11 @@ class TableMatch:
         if self.controller.open_seat is not None:
             self._me = self.controller.open_seat
         return self._me if self._me < len(self.controller.players) else Seat(0)
+
+    @property
+    def buttons(self) -> Mapping[str, ButtonFace]:
+        """Return the buttons of the table by their keys; none where nobody plays."""
+        return {} if self.controller.watched else self.presenter.buttons(self)
 
     # The line of the turn
 

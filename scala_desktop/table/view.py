@@ -411,7 +411,7 @@ class TableView(SpokenView):
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says."""
-        face = self.match.presenter.buttons(self.match).get(key)
+        face = self.match.buttons.get(key)
         return "" if face is None else face.help
 
     # Keyboard and focus

@@ -18,7 +18,7 @@ from scala_desktop.dress.colours import BAD, GOOD, INK, PAPER, PAPER_EDGE
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.table.painting.deck_art import DeckArt
+from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
@@ -53,10 +53,14 @@ class Pictures(QObject):
 
     def want(self, faces: Iterable[int], ratio: float) -> None:
         """Make the pictures of *faces* for a screen of *ratio*, then say that they are ready."""
+        self.want_looks(((face, PLAIN) for face in faces), ratio, px(CARD_PX))
+
+    def want_looks(self, looks: Iterable[tuple[int, Look]], ratio: float, width: float) -> None:
+        """Make the pictures of faces in their *looks*, on cards *width* logical pixels wide."""
         steps = [
             step
-            for face in dict.fromkeys(faces)
-            for step in steps_to(self.art, face, px(CARD_PX), ratio)
+            for face, look in dict.fromkeys(looks)
+            for step in steps_to(self.art, face, width, ratio, look)
         ]
         self._prefetcher.need(steps, self.ready.emit)
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from scala_desktop.dress.faces import Face
+from scala_desktop.model.recap import Recap, recap_of
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.words.events import player_name
+from scala_desktop.words.initials import key_letters
 
 if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
+    from scala_desktop.windows.recap.paper import Deck
 
 
 class Covering:
@@ -59,28 +64,42 @@ class Covering:
         session.cover()
         self._covering = False
 
-    def follow(self, session: Session, portraits: Sequence[str]) -> None:
+    def follow(self, session: Session, faces: Sequence[Face], deck: Deck) -> None:
         """Let the curtain fall for the next person, or lift it where there is none.
 
-        *portraits* are those of the players by seat.
+        *faces* are those of the players by seat, *deck* what the recap shows its cards in.
         """
-        if session.next_person is None:
+        seat = session.next_person
+        if seat is None:
             if self.is_down:
                 self.curtain.lift_at_once()
             return
-        from scala_desktop.windows.curtain import PublicSeat
+        from scala_desktop.windows.curtain import Handover
 
-        view, players = session.controller.view(), session.controller.players
-        seats = tuple(
-            PublicSeat(
-                player_name(players, Seat(seat)),
-                view.hand_sizes[seat],
-                view.totals[seat % view.sides],
-                view.out[seat],
-                session.controller.words.standing(view, Seat(seat)),
+        controller = session.controller
+        here = controller.seats_here()
+        letters = key_letters([player_name(controller.players, one) for one in here])
+        self.curtain.fall(
+            Handover(
+                seat,
+                player_name(controller.players, seat),
+                letters[here.index(seat)],
+                partial(recap_for, session, seat),
+                tuple(faces),
+                controller.game_key,
+                deck,
+                same_person=self._covering,
             )
-            for seat in range(len(players))
         )
-        name = player_name(players, session.next_person)
-        key = portraits[session.next_person]
-        self.curtain.fall(name, seats, same_person=self._covering, portrait=key)
+
+
+def recap_for(session: Session, seat: Seat | None) -> Recap:
+    """Return what everybody has seen in *session* since the last turn of *seat*."""
+    controller = session.controller
+    return recap_of(
+        controller.events,
+        seat,
+        controller.public_view(),
+        controller.players,
+        controller.words,
+    )

@@ -5,8 +5,7 @@ Source: design/interaction.md, 11.
 
 from __future__ import annotations
 
-import unicodedata
-from functools import cache
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -16,207 +15,86 @@ from PySide6.QtCore import (
     QObject,
     QPoint,
     QPropertyAnimation,
-    QRectF,
-    QSize,
+    QRect,
     Qt,
-    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import (
     QColor,
-    QFontMetrics,
-    QGradient,
     QHideEvent,
     QKeyEvent,
-    QLinearGradient,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
-    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import (
     BRASS,
     CURTAIN,
-    CURTAIN_LIGHT,
-    GOLD,
-    GOLD_EDGE,
-    INK,
-    PANEL,
-    PAPER_LOW,
-    WARM_WHITE,
 )
-from scala_desktop.dress.drawings import portrait
-from scala_desktop.dress.room import px
+from scala_desktop.dress.faces import Face
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import (
-    BOLD,
-    LEAST_PX,
     TITLE_FAMILY,
     fitting_font,
-    text_font,
 )
+from scala_desktop.dress.velvet import swag, velvet
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.widgets import label, panel, row
+from scala_desktop.model.recap import Recap
+from scala_desktop.rules.cards import Seat
+from scala_desktop.table import accessibility
+from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
+from scala_desktop.windows.recap.paper import Deck, RecapPaper
+from scala_desktop.windows.recap.seat_plates import SeatPlates
+from scala_desktop.windows.widgets import label
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.initials import initial
 from scala_desktop.words.marked import aloud
 
-HOLD_MS: Final = 600
 DEAF_MS: Final = 400
 TWICE_MS: Final = 1500
 UP_MS: Final = 220
-FOLD_PX: Final = 110
-SCORES_PX, AVATAR_PX, MENU_PX = 560, 430, 300
-"""In a room lower than this the scores, the disc and the menu are left out."""
+FOLD_PX: Final = 114
+VALANCE_PX, LOW_VALANCE_PX = 118, 64
+WIDE: Final = (1100, 600)
+TWO_COLUMNS: Final = (700, 400)
+"""The least room for the arrangement as drawn, and for two small columns; below it is one."""
+MOST_WIDE_PX: Final = 1680
+AVATAR_PX, MENU_PX = 430, 300
+"""In a room lower than this the portrait and the menu are left out."""
+PAPER_PX: Final = 130
+"""The least height in which the recap is worth showing below the button."""
 
 
-class PublicSeat(NamedTuple):
-    """What everybody may know of a player; *standing* is said instead of the points."""
+class Handover(NamedTuple):
+    """To whom the screen goes, and all that everybody may know.
 
+    *keys* are the two keys that uncover, *recap* makes the recap in the language in force; *faces*
+    are those of the players by seat.
+    """
+
+    seat: Seat
     name: str
-    cards: int
-    total: int
-    out: bool = False
-    standing: str = ""
-
-
-def initial(name: str) -> str:
-    """Return the letter or digit that uncovers for *name*, without its accent.
-
-    >>> initial("«Élodie»"), initial("…")
-    ('E', 'X')
-    """
-    for letter in unicodedata.normalize("NFD", name):
-        if letter.isalnum():
-            return letter.upper()
-    return "X"
-
-
-@guarded
-class HoldButton(QPushButton):
-    """A button that fills while the left mouse button is held on it; no key presses it.
-
-    A switch or a screen reader, which cannot hold it, presses it at once.
-    """
-
-    held = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.clicked.connect(self._full)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._filled = 0.0
-        self._filling = QVariantAnimation(self)
-        self._filling.setStartValue(0.0)
-        self._filling.setEndValue(1.0)
-        self._filling.setDuration(HOLD_MS)
-        self._filling.valueChanged.connect(self._fill)
-        self._filling.finished.connect(self._full)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(480), px(72))
-
-    def minimumSizeHint(self) -> QSize:
-        least = QFontMetrics(text_font(px(LEAST_PX), BOLD)).horizontalAdvance(self.text())
-        return QSize(least + px(24), px(72))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._filling.start()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.let_go()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not self.rect().contains(event.position().toPoint()):
-            self.let_go()
-
-    def let_go(self) -> None:
-        """Empty the button, as if it had never been held."""
-        self._filling.stop()
-        self._fill(0.0)
-
-    def _fill(self, share: float) -> None:
-        self._filled = float(share)
-        self.update()
-
-    def _full(self) -> None:
-        self.let_go()
-        self.held.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        face = box.adjusted(0, 0, 0, -px(4))
-        radius = px(14)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(GOLD_EDGE))
-        painter.drawRoundedRect(box, radius, radius)
-        shape = QPainterPath()
-        shape.addRoundedRect(face, radius, radius)
-        painter.fillPath(shape, QColor(GOLD))
-        painter.save()
-        painter.setClipRect(QRectF(box.x(), box.y(), box.width() * self._filled, box.height()))
-        painter.fillPath(shape, QColor(PAPER_LOW))
-        painter.restore()
-        painter.setPen(QPen(QColor(GOLD_EDGE), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(shape)
-        painter.setFont(text_font(self._letters(int(face.width()) - px(24)), BOLD))
-        painter.setPen(QColor(INK))
-        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, self.text())
-
-    def _letters(self, room: int) -> int:
-        """Return how high the words may be to fit *room* pixels, 15 of the room at least."""
-        high = px(24)
-        while high > px(LEAST_PX):
-            if QFontMetrics(text_font(high, BOLD)).horizontalAdvance(self.text()) <= room:
-                break
-            high -= 1
-        return high
-
-
-@guarded
-class Avatar(QWidget):
-    """The portrait of a player in a large disc, or the initial of one who has none."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.letter = self.portrait = ""
-        self.setFixedSize(px(132), px(132))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(GOLD), 5))
-        painter.setBrush(QColor(PANEL))
-        disc = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        if self.portrait:
-            ratio = self.devicePixelRatioF()
-            face = portrait(self.portrait, round(disc.width()), ratio)
-            painter.drawPixmap(disc.topLeft(), face)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(disc)
-            return
-        painter.drawEllipse(disc)
-        painter.setFont(fitting_font(self.letter, px(100), px(68)))
-        painter.setPen(QColor(WARM_WHITE))
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.letter)
+    keys: str
+    recap: Callable[[], Recap]
+    faces: tuple[Face, ...]
+    game: str
+    deck: Deck
+    same_person: bool = False
+    """Whether that person has covered their own hand."""
 
 
 @guarded
 class Curtain(QWidget):
     """An opaque cover over the whole window until the person named on it uncovers it.
 
-    It is raised by a long press on its button or by typing the initial of the name twice;
-    never by Enter, the space bar or Esc, and by no key at all just after it has fallen.
+    It is raised by a long press on its button or by two keys, mostly the initial of the name
+    twice; never by Enter, the space bar or Esc, and by no key at all just after it has fallen.
+    Beside it stands what happened since that person's last turn, below who sits at the table.
     """
 
     raised = Signal()
@@ -227,29 +105,25 @@ class Curtain(QWidget):
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("role", "plate")
         parent.installEventFilter(self)
         self.reduced_motion = False
-        self._name = ""
-        self._same_person = False
+        self._told: Handover | None = None
         self._fell = QElapsedTimer()
         self._typed = QElapsedTimer()
+        self._first = ""
+        self._column = QWidget(self)
+        self._column.setProperty("role", "plate")  # light letters
         self._avatar = Avatar()
         self._pass = label("title")
         self._who = label()
         self._who.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hold = HoldButton()
         self.hold.held.connect(self._lift)
-        self._keys = label("quiet", wrap=True)
-        self._keys.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._scores = QWidget()
-        self._grid = QGridLayout(self._scores)
-        self._grid.setContentsMargins(px(26), px(14), px(26), px(14))
-        self._grid.setHorizontalSpacing(px(34))
-        self._grid.setVerticalSpacing(px(6))
-        self._seats: tuple[PublicSeat, ...] = ()
-        self.menu_button = QToolButton()
-        self.menu_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._keys = label("quiet")
+        self._caps = (KeyCap(), KeyCap())
+        self.paper = RecapPaper(self)
+        self.plates = SeatPlates(self)
+        self.menu_button = QToolButton(self)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu_button.setProperty("role", "wood")
         if menu is not None:
@@ -261,27 +135,28 @@ class Curtain(QWidget):
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._rise.finished.connect(self.hide)
         self._lay_out()
+        SCALE.changed.connect(self._arrange)
         self.hide()
 
     def _lay_out(self) -> None:
-        self._board = board = panel("plate")
-        inner = QVBoxLayout(board)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.addWidget(self._scores)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(16), px(10), px(16), px(10))
-        layout.setSpacing(px(10))
-        layout.addLayout(row(self.menu_button, None))
-        layout.addStretch(2)
+        layout = QVBoxLayout(self._column)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(px(6))
         centre = Qt.AlignmentFlag.AlignHCenter
-        for part in (self._avatar, self._pass, self._who):
-            layout.addWidget(part, 0, centre)
-        layout.addSpacing(px(10))
+        layout.addStretch(1)
+        parts: tuple[QWidget, ...] = (self._avatar, self._pass, self._who)
+        for one in parts:
+            layout.addWidget(one, 0, centre)
+        layout.addSpacing(px(4))
         layout.addWidget(self.hold, 0, centre)
-        layout.addWidget(self._keys)
-        layout.addStretch(1)
-        layout.addWidget(board, 0, centre)
-        layout.addStretch(1)
+        keys = QHBoxLayout()
+        keys.setSpacing(px(6))
+        keys.addStretch(1)
+        for one in (self._keys, *self._caps):
+            keys.addWidget(one)
+        keys.addStretch(1)
+        layout.addLayout(keys)
+        layout.addStretch(2)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Also before the window is shown, when a match is resumed behind a curtain.
@@ -291,12 +166,80 @@ class Curtain(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = event.size().height()
-        self._board.setVisible(room >= px(SCORES_PX))
-        self._avatar.setVisible(room >= px(AVATAR_PX))
-        self.menu_button.setVisible(self._has_menu and room >= px(MENU_PX))
-        self.hold.setFixedWidth(min(px(480), event.size().width() - px(24)))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay everything where this size has room for it."""
+        if self._told is None:
+            return
+        wide, high = self.width() / SCALE.factor, self.height() / SCALE.factor
+        if wide >= WIDE[0] and high >= WIDE[1]:
+            self._two_columns(VALANCE_PX, 176, 430, 36, low=False)
+        elif wide >= TWO_COLUMNS[0] and high >= TWO_COLUMNS[1]:
+            self._two_columns(LOW_VALANCE_PX, 96, 300, 12, low=True)
+        else:
+            self._one_column()
+        self.menu_button.setVisible(self._has_menu and high >= MENU_PX)
+        self.menu_button.adjustSize()
+        self.menu_button.move(px(12), self._valance() + px(8))
         self.retranslate()
+
+    def _valance(self) -> int:
+        """Return how far the valance hangs down, in logical pixels."""
+        wide, high = self.width() / SCALE.factor, self.height() / SCALE.factor
+        if wide >= WIDE[0] and high >= WIDE[1]:
+            return px(VALANCE_PX)
+        return px(LOW_VALANCE_PX) if high >= TWO_COLUMNS[1] else px(10)
+
+    def _two_columns(
+        self, valance: float, avatar: float, button: float, margin: float, *, low: bool
+    ) -> None:
+        """Lay whose turn it is left, the recap right, the seats below; lengths are of the room."""
+        top = px(valance) + px(6 if low else 14)
+        whole = min(self.width(), px(MOST_WIDE_PX))
+        left = (self.width() - whole) // 2 + px(margin)
+        right = (self.width() + whole) // 2 - px(margin)
+        seats = self.plates.height_for(low=low)
+        bottom = self.height() - px(margin if low else 28)
+        self.plates.setGeometry(left, bottom - seats, right - left, seats)
+        self.plates.show()
+        lower = bottom - seats - px(10 if low else 38)
+        share = round((right - left) * (0.38 if low else 0.385))
+        self._column.setGeometry(left, top, share, lower - top)
+        paper = left + share + px(12 if low else 28)
+        self.paper.setGeometry(paper, top, right - paper, lower - top)
+        self.paper.sum_up(False)
+        self.paper.show()
+        self._avatar.setFixedSize(px(avatar), px(avatar))
+        self._avatar.setVisible(not low or lower - top >= px(300))
+        self.hold.setFixedWidth(min(px(button), share))
+        self._pass.show()
+
+    def _one_column(self) -> None:
+        """Lay name and button above, and the recap with who leads below where there is room."""
+        margin = px(12)
+        wide = self.width() - 2 * margin
+        self.plates.hide()
+        self._avatar.setFixedSize(px(96), px(96))
+        room = self.height() - self._valance() - margin
+        self.hold.setFixedWidth(min(px(430), wide))
+        top = self._valance() + px(2)
+        name = px(200) if self.height() >= px(MENU_PX) else room
+        spare = room - name - px(10)
+        self._avatar.setVisible(spare >= px(PAPER_PX) + px(110))
+        self._pass.setVisible(room >= px(170))
+        if self._avatar.isVisibleTo(self._column):
+            name += px(102)
+            spare -= px(102)
+        shown = spare >= px(PAPER_PX)
+        self.paper.setVisible(shown)
+        self.paper.sum_up(shown)
+        if not shown:
+            self._avatar.setVisible(self.height() >= px(AVATAR_PX))
+            self._column.setGeometry(margin, top, wide, room)
+            return
+        self._column.setGeometry(margin, top, wide, name)
+        self.paper.setGeometry(margin, top + name + px(6), wide, spare)
 
     @property
     def is_down(self) -> bool:
@@ -305,85 +248,87 @@ class Curtain(QWidget):
         return not self.isHidden() and self._rise.state() != QPropertyAnimation.State.Running
 
     @property
+    def keys(self) -> str:
+        """Return the two keys that uncover."""
+        return "" if self._told is None else self._told.keys
+
+    @property
     def deaf(self) -> bool:
         """Return whether it fell so recently that keys, still meant for the table, are ignored."""
         return self._fell.isValid() and self._fell.elapsed() < DEAF_MS
 
-    def fall(
-        self,
-        name: str,
-        seats: tuple[PublicSeat, ...],
-        *,
-        same_person: bool = False,
-        portrait: str = "",
-    ) -> None:
-        """Cover everything at once until *name* uncovers it.
-
-        *same_person* says that *name* has covered their own hand, *portrait* how they look.
-        """
+    def fall(self, told: Handover) -> None:
+        """Cover everything at once until the person of *told* uncovers it."""
         self._rise.stop()
-        self._name, self._seats, self._same_person = name, seats, same_person
-        self._avatar.portrait = portrait
+        self._told = told
+        self._avatar.face = told.faces[told.seat]
         self._typed.invalidate()
         self.hold.let_go()
-        self.retranslate()
+        self._tell_recap()
         self.setGeometry(self._window.rect())
+        self._arrange()
         self.show()
         self.raise_()
         self.setFocus()
         self._fell.start()
+        accessibility.announce(self, self.accessibleName())
 
     def lift_at_once(self) -> None:
         """Lift the curtain without waiting for anybody: there is nothing to hide any more."""
         self._rise.stop()
         self.hide()
 
+    def _tell_recap(self) -> None:
+        told = self._told
+        if told is None:
+            return
+        recap, moves = told.recap(), not self.reduced_motion
+        self.paper.tell(recap, told.faces, told.game, told.deck, moves=moves)
+        self.plates.tell(recap.seats, told.faces, told.seat)
+        self.plates.setAccessibleName(recap.summary)
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        if not self._name:
+        told = self._told
+        if told is None:
             return
-        letter = initial(self._name)
-        self._avatar.letter = letter
-        self._avatar.update()
-        if self._same_person:
+        if told.same_person:
             self._pass.setText(translate("Curtain", "Le carte sono coperte"))
         else:
             self._pass.setText(translate("Curtain", "Passa il portatile a"))
-        self._who.setText(self._name)
-        room = max(px(300), self.width() - px(80))
-        self._who.setFont(fitting_font(self._name, room, px(56), px(24)))
+        self._who.setText(told.name)
+        room = max(self._column.width(), px(160))
+        tall = self.height() >= px(WIDE[1])
+        self._who.setFont(fitting_font(told.name, room, px(62 if tall else 40), px(24)))
         # The style sheet of the application would win over the font.
         self._who.setStyleSheet(
             f'font-family: "{TITLE_FAMILY}"; font-weight: 600;'
             f" font-size: {self._who.font().pixelSize()}px"
         )
         self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
-        told = translate("Curtain", "Scopri le carte di {name}")
-        self.hold.setAccessibleName(told.format(name=self._name))
-        keys = translate("Curtain", "oppure premi due volte la lettera {letter} sulla tastiera")
-        self._keys.setText(keys.format(letter=letter))
+        name = translate("Curtain", "Scopri le carte di {name}")
+        self.hold.setAccessibleName(name.format(name=told.name))
+        first, second = told.keys[0], told.keys[1]
+        twice = first == second
+        self._keys.setText(
+            translate("Curtain", "oppure premi due volte")
+            if twice
+            else translate("Curtain", "oppure premi, una dopo l’altra,")
+        )
+        for cap, letter in zip(self._caps, told.keys, strict=True):
+            cap.letter = letter
+            cap.update()
+        self._caps[1].setHidden(twice)
         self.menu_button.setText(translate("Curtain", "☰ Menu"))
         self.menu_button.setAccessibleName(aloud(self.menu_button.text()))
-        self._list_seats()
-        self.setAccessibleName(f"{self._pass.text()} {self._name}")
-
-    def _list_seats(self) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for line, seat in enumerate(self._seats):
-            name = label("name")
-            name.setText(seat.name)
-            cards, total = label(), label()
-            if seat.out:
-                cards.setText(translate("Curtain", "fuori"))
-            else:
-                cards.setText(translate("Curtain", "%n carte", "", seat.cards))
-            total.setText(seat.standing or translate("Curtain", "%n punti", "", seat.total))
-            for column, part in enumerate((name, cards, total)):
-                self._grid.addWidget(part, line, column)
+        how = (
+            translate("Curtain", "Tieni premuto o premi due volte {first}.")
+            if twice
+            else translate("Curtain", "Tieni premuto o premi {first}, poi {second}.")
+        ).format(first=first, second=second)
+        self._keys.setAccessibleName(how)
+        passed = f"{self._pass.text()} {told.name}."
+        self.setAccessibleName(" ".join([translate("Curtain", "Sipario."), passed, how]))
 
     def _lift(self) -> None:
         if not self.is_down:
@@ -400,16 +345,31 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()
         typed = event.text()
-        if self.deaf or event.isAutoRepeat() or not typed:
+        if self._told is None or self.deaf or event.isAutoRepeat() or not typed:
             return
-        if not typed.isalnum() or initial(typed) != initial(self._name):
-            self._typed.invalidate()
-        elif self._typed.isValid() and self._typed.elapsed() < TWICE_MS:
+        letter = initial(typed) if typed.isalnum() else ""
+        going_on = self._typed.isValid() and self._typed.elapsed() < TWICE_MS
+        if going_on and self._first + letter == self._told.keys:
             self._lift()
-        else:
+        elif letter == self._told.keys[0]:
+            self._first = letter
             self._typed.start()
+        else:
+            self._typed.invalidate()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
+        # Nothing behind the curtain may get the keyboard.
+        stops = [
+            one
+            for one in (self.hold, self.paper.film.play, self.paper.film.track, self.menu_button)
+            if one.isVisible()
+        ]
+        if not stops:
+            return True
+        at = next((n for n, one in enumerate(stops) if one.hasFocus()), -1 if forward else 0)
+        stops[(at + (1 if forward else -1)) % len(stops)].setFocus(
+            Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        )
         return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -423,7 +383,8 @@ class Curtain(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
+            self._tell_recap()
+            self._arrange()
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -438,23 +399,10 @@ class Curtain(QWidget):
         painter = QPainter(self)
         if WORN.dress.flat:
             painter.fillRect(event.rect(), QColor(CURTAIN))
-        else:
-            painter.drawTiledPixmap(self.rect(), _fold(px(FOLD_PX)))
-        painter.fillRect(0, 0, self.width(), px(5), QColor(BRASS))
-
-
-@cache
-def _fold(width: int) -> QPixmap:
-    """Return a piece of the curtain that goes on to all sides: from light to dark and back.
-
-    A gradient over a whole window takes five times as long to paint.
-    """
-    piece = QPixmap(2 * width, 64)
-    fold = QLinearGradient(0, 0, width, 0)
-    fold.setSpread(QGradient.Spread.ReflectSpread)
-    for at, colour in enumerate((CURTAIN, CURTAIN_LIGHT)):
-        fold.setColorAt(at, QColor(colour))
-    painter = QPainter(piece)
-    painter.fillRect(piece.rect(), fold)
-    painter.end()
-    return piece
+            painter.fillRect(0, 0, self.width(), px(5), QColor(BRASS))
+            return
+        ratio = self.devicePixelRatioF()
+        painter.drawTiledPixmap(self.rect(), velvet(px(FOLD_PX), self.height(), ratio))
+        hangs = self._valance()
+        top = QRect(0, 0, self.width(), hangs)
+        painter.drawTiledPixmap(top, swag(px(FOLD_PX), hangs, ratio))

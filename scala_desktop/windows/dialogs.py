@@ -16,11 +16,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
+from scala_desktop.store.people import people, portraits
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
@@ -61,6 +64,7 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def take_place(self, seat: Seat, player: Player) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
@@ -185,6 +189,21 @@ class Dialogs(QObject):
                     self.open_soon(path)
 
         self._open(dialog, go_on)
+
+    def places(self) -> None:
+        """Show who sits where in the match on the table, and let places change hands."""
+        from scala_desktop.windows.places_dialog import PlacesDialog
+
+        session = self._keeper.session
+        if session is None or session.over or self._busy(PlacesDialog):
+            return
+        store = self._keeper.store
+        players = named(session.controller.players)
+        house = people(store)
+        faces = portraits(house, [one.name for one in players])
+        dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
+        dialog.taken.connect(self._host.take_place)
+        self._open(dialog)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
@@ -318,15 +337,20 @@ class Dialogs(QObject):
         name = translate("ScoreSheet", "punti")
         self.ask_where(title, name, "pdf", self._host.ending.write_sheet)
 
+    def close_all(self) -> bool:
+        """Close what is open, and what lies under it; return whether nothing is any more."""
+        while (before := self.open_dialog) is not None and before.isVisible():
+            before.reject()
+            if self.open_dialog is before:
+                return False
+        return True
+
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None:
         """Ask where to *write* a file, ``name.suffix`` unless told otherwise; what is open goes."""
-        while self.open_dialog is not None and self.open_dialog.isVisible():
-            before = self.open_dialog
-            before.reject()
-            if self.open_dialog is before:
-                return
+        if not self.close_all():
+            return
         self._write_to = write
         dialog = self._file_dialog(
             title, lambda path: self._write_to(Path(path)), saves=True, suffix=suffix

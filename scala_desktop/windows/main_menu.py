@@ -22,6 +22,7 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.learn = self._entry("F7")
         self.addSeparator()
+        self.places = self._entry("Ctrl+T")
         self.scores = self._entry("F6")
         self.albo = self._entry("Ctrl+H")
         self.rule_book = self._entry("F1")
@@ -58,6 +59,7 @@ class MainMenu(QMenu):
             (self.open_file, translate("Menu", "Apri…")),
             (self.save_copy, translate("Menu", "Salva una copia…")),
             (self.learn, translate("Menu", "Impara giocando…")),
+            (self.places, translate("Menu", "Posti al tavolo…")),
             (self.scores, translate("Menu", "Segnapunti")),
             (self.albo, translate("Menu", "Albo d'oro")),
             (self.rule_book, translate("Menu", "Regolamento")),

@@ -10,13 +10,22 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeE
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
+from scala_desktop.dress.faces import Face
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
-from scala_desktop.store.people import people, portraits
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.store.people import (
+    colours,
+    have_played,
+    people,
+    portraits,
+    table_colours,
+)
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering
 from scala_desktop.windows.dialogs import Dialogs
@@ -39,6 +48,7 @@ if TYPE_CHECKING:
 
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
+    from scala_desktop.windows.recap.paper import Deck
 
 LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
@@ -89,6 +99,7 @@ class MainWindow(QMainWindow):
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.places.triggered.connect(dialogs.places)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.albo.triggered.connect(self.open_albo)
@@ -123,7 +134,7 @@ class MainWindow(QMainWindow):
 
     def _of_a_match(self) -> tuple[QAction, ...]:
         """Return the actions that need a match on the table."""
-        return self.menu.save_copy, self.menu.scores, self.bar.log
+        return self.menu.save_copy, self.menu.places, self.menu.scores, self.bar.log
 
     @property
     def session(self) -> Session | None:
@@ -227,6 +238,20 @@ class MainWindow(QMainWindow):
         else:
             self.resume_match()
 
+    def replay_hand(self, number: int) -> None:
+        """Show that hand of the match on the table, which is over, once more."""
+        if self.session is not None and self.session.over:
+            self.replay(self.session.record, number)
+
+    def replay(self, record: Record, hand: int = 1) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_replay(record, hand)
+
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():
             self.dialogs.open_rule_book()
@@ -292,6 +317,20 @@ class MainWindow(QMainWindow):
             self.session.show_anew()
             self._curtain_changed()
 
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat* of the match on the table, and say so."""
+        session = self.session
+        if session is None or session.over:
+            return
+        session.take_place(seat, player)
+        if player.level is None:
+            self.keeper.note(have_played(self.store, [player.name]))
+        controller = session.controller
+        self._follow_settings(session)
+        self._curtain_changed()
+        self.say(controller.words.event(controller.events[-1], controller.players))
+        self.take_keyboard()
+
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping
 
@@ -314,7 +353,7 @@ class MainWindow(QMainWindow):
     def _curtain_changed(self) -> None:
         if self.session is not None:
             self._show_look()
-            self._covering.follow(self.session, self._portraits)
+            self._covering.follow(self.session, self.faces, self.deck_of_match)
             self._update_actions()
 
     def _reveal(self) -> None:
@@ -340,6 +379,35 @@ class MainWindow(QMainWindow):
         players = session.controller.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         return tuple(portraits(people(self.store), names))
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """Return how those look who sit at the table, in the order of the seats."""
+        session = self.session
+        if session is None:
+            return ()
+        players = session.controller.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        rings = table_colours(colours(self.store), names)
+        return tuple(
+            Face(portrait, colour, player.level is not None)
+            for portrait, colour, player in zip(self._portraits, rings, players, strict=True)
+        )
+
+    @property
+    def deck_of_match(self) -> Deck:
+        """Return which cards the match is played with, as the person before the table sees them."""
+        from scala_desktop.windows.recap.paper import Deck
+
+        session = self.session
+        if session is None:
+            return Deck()
+        controller = session.controller
+        settings = self.settings_of(controller.game_key)
+        deck = presenter_of(controller.game_key).deck(controller.rules, settings)
+        if deck in DECKS and not deck.endswith(GIANT):
+            deck += GIANT  # legible in small
+        return Deck(deck, settings.back, numbers=settings.numbers)
 
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""

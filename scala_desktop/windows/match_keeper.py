@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -30,9 +29,11 @@ from scala_desktop.rules.record import (
     Record,
     RecordError,
     Replay,
+    SealedError,
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
@@ -115,8 +116,8 @@ class MatchKeeper(QObject):
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
-        self._bots = bots if bots is not None else BotClient(self)
-        self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+        self.bots = bots if bots is not None else BotClient(self)
+        self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
     # Matches
 
@@ -146,7 +147,7 @@ class MatchKeeper(QObject):
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
-            record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            record, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         session.saved = saved
         self._show(session)
@@ -165,21 +166,36 @@ class MatchKeeper(QObject):
 
         :raises RecordError: if no match starts so.
         """
+        self.deal(self.prepared(game, choice, seed))
+
+    def prepared(self, game: str, choice: MatchChoice, seed: str | None = None) -> Record:
+        """Return a new match, its decks sealed and nothing dealt yet.
+
+        :raises RecordError: if no match starts so.
+        """
         dealer = choice.first_dealer
-        record = Record(
+        return Record(
             game,
             choice.rules,
             choice.preset,
-            seed or os.urandom(8).hex(),
+            seed or new_secret(),
             named(choice.players),
             first_dealer=None if dealer is None else Seat(dealer),
-        )
+        ).sealed()
+
+    def deal(self, record: Record, cut: int | None = None) -> None:
+        """Deal the first hand of the match *record*, of whose deck *cut* cards were lifted off.
+
+        By default a bot cuts.  An unfinished match is kept among the files.
+        """
+        if cut is not None and record.sealing is not None:
+            record.sealing.cuts.append(cut)
         state = record.start()
         self._put_away()
-        session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
+        session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
-        self.note(have_played(self.store, [one.name for one in named_people(choice.players)]))
+        self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
 
     def rematch(self) -> None:
         """Begin another match of the same players and rules; the next one deals first."""
@@ -209,7 +225,7 @@ class MatchKeeper(QObject):
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
         try:
-            found = open_file(path)
+            found = open_file(path, self.saves.keyring.unlock)
             if isinstance(found, Case):
                 return Found(path, self._of_case(found), None)
             replay = self.checkpoints.replay(found)
@@ -217,6 +233,8 @@ class MatchKeeper(QObject):
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"
             return unopened_words(trouble(code, path, unread.error))
+        except SealedError:
+            return unopened_words(Problem("sealed", path))
         except NewerRecordError:
             return unopened_words(Problem("newer", path))
         except (RecordError, ScenarioError, RulesError) as error:
@@ -244,7 +262,7 @@ class MatchKeeper(QObject):
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
         session = Session.resume(
-            match, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            match, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         self._show(session)
         if replay.problem is None:
@@ -281,12 +299,12 @@ class MatchKeeper(QObject):
         entry = info(state.key)
         players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
-        return Session(record, state, bots=self._bots, parent=self)
+        return Session(record, state, bots=self.bots, parent=self)
 
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
         assert self.session is not None
-        return write_atomically(path, self.session.record.dumps())
+        return write_atomically(path, self.session.record.dumps(self.saves.keyring.lock))
 
     def close(self) -> None:
         """Save the match and stop the bots."""
@@ -295,7 +313,7 @@ class MatchKeeper(QObject):
         self.store.flush()
         self._writer.flush()
         self.history.close()
-        self._bots.close()
+        self.bots.close()
 
     def _show(self, session: Session) -> None:
         old, self.session = self.session, session

@@ -53,6 +53,12 @@ def problem_words(problem: Problem) -> str:
                 "Non riesco a leggere le preferenze ({name} in {folder}): quello che cambi qui vale"
                 " finché non chiudi. Controlla i permessi del file e della cartella.",
             )
+        case "sealed":
+            text = translate(
+                "Notices",
+                "La partita salvata è sigillata con la chiave di un altro computer: resta com'è in"
+                " Menu, Apri…",
+            )
         case "missing" if settings:
             text = translate(
                 "Notices", "Il file delle preferenze non c'era più: si usa la copia precedente."
@@ -113,6 +119,12 @@ def unopened_words(problem: Problem) -> str:
                 "Notices",
                 "{name} è di una versione più nuova di Scala Desktop: resta com'è e si apre dopo"
                 " l'aggiornamento.",
+            )
+        case "sealed":
+            text = translate(
+                "Notices",
+                "{name} è nella prima mano, sigillata con la chiave di un altro computer: si"
+                " continua là dove è cominciata.",
             )
         case "unreadable":
             text = translate(

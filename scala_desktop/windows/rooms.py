@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import keep_person, people
+from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.sounds import Sounds
 
 if TYPE_CHECKING:
     from scala_desktop.windows.albo.room import AlboRoom
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
+    from scala_desktop.windows.replay.room import ReplayRoom
 
 
 class Host(Protocol):
@@ -31,9 +35,13 @@ class Host(Protocol):
     keeper: MatchKeeper
     dialogs: Dialogs
     menu: MainMenu
+    sounds: Sounds
 
     def say(self, sentence: str) -> None: ...
+    def replay(self, record: Record, hand: int = 1) -> None: ...
     def open_albo(self) -> None: ...
+    def settings_of(self, game: str) -> TableSettings: ...
+    def come_back(self, *, home: bool) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
@@ -51,8 +59,10 @@ class Rooms(QStackedWidget):
         self._house: House | None = None
         self._new_match: NewMatchRoom | None = None
         self._albo: AlboRoom | None = None
+        self._replay: ReplayRoom | None = None
+        self._from_albo = False
         self.from_house = True
-        """Whether a lesson was begun in the house, and not at the table."""
+        """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self.addWidget(table)
 
     @property
@@ -144,6 +154,8 @@ class Rooms(QStackedWidget):
     def rests(self) -> bool:
         """Return whether no picture of a room other than the table is waited for."""
         rooms = (self._house, self._new_match, self._albo)
+        if self._replay is not None and not self._replay.motionless:
+            return False
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
 
     def remember(self) -> None:
@@ -172,6 +184,30 @@ class Rooms(QStackedWidget):
         room.enter()
         room.take_focus()
 
+    def enter_replay(self, record: Record, hand: int) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        if self._replay is None:
+            from scala_desktop.windows.replay.room import ReplayRoom
+
+            host, keeper = self._host, self._host.keeper
+            self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
+            made.left.connect(self._leave_replay)
+            self.addWidget(made)
+        self._from_albo = self._albo is not None and self.currentWidget() is self._albo
+        self._replay.open(record, hand)
+        if self._replay.table is not None:
+            self._host.sounds.listen(self._replay.table)
+        self.setCurrentWidget(self._replay)
+
+    def _leave_replay(self) -> None:
+        if self._from_albo:
+            self.enter_albo()
+        else:
+            self._host.come_back(home=False)
+
     def enter_table(self) -> None:
         """Show the table."""
         self.setCurrentWidget(self._table)
@@ -181,6 +217,8 @@ class Rooms(QStackedWidget):
         for room in (self._house, self._new_match, self._albo):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
+        if self._replay is not None and self.currentWidget() is self._replay:
+            self._replay.play.setFocus()
 
     def refresh(self) -> None:
         """Let the house follow what has changed: looks, rules, people."""

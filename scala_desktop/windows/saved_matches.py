@@ -198,6 +198,11 @@ def _why(kept: Kept) -> str:
                 "SavedMatches",
                 "Scritta da una versione più nuova di Scala Desktop: si apre dopo l'aggiornamento.",
             )
+        case "sealed":
+            return translate(
+                "SavedMatches",
+                "È nella prima mano, sigillata con la chiave di un altro computer.",
+            )
         case "damaged":
             return translate("SavedMatches", "Il file è rovinato: non si può leggere.")
         case "no_file":

@@ -18,6 +18,7 @@ from scala_desktop.rules.events import (
     HandDealt,
     JokerSwapped,
     MeldLaid,
+    PlaceTaken,
     ScoreItem,
     StockRecycled,
     TurnBegan,
@@ -113,6 +114,8 @@ def told(event: Event, said: Said) -> str:
             )
         case StockRecycled():
             return _recycled(event)
+        case PlaceTaken():
+            return _place_words(event, said)
         case TurnBegan():
             return translate("Words", "Tocca a {name}.").format(name=said.name(event.seat))
         case _:
@@ -156,6 +159,17 @@ def _move_words(event: Event, said: Said) -> str:
                 name=said.name(event.seat), card=said.cards([event.card])
             )
     return ""
+
+
+def _place_words(event: PlaceTaken, said: Said) -> str:
+    before = event.before or said.name(event.seat)
+    if event.level is not None:
+        text = translate("Words", "Il computer (livello {level}) gioca al posto di {name}.")
+        return text.format(level=level_words(event.level), name=before)
+    if event.name == event.before:
+        return translate("Words", "{name} riprende il suo posto.").format(name=before)
+    text = translate("Words", "{name} si siede al posto di {before}.")
+    return text.format(name=event.name or said.name(event.seat), before=before)
 
 
 def _recycled(event: StockRecycled) -> str:

@@ -82,7 +82,7 @@ class Autopilot(QObject):
 
     def workers(self) -> tuple[int | None, int | None]:
         """Return the processes in which the bots think, and the one that plays for the person."""
-        return self.window.keeper._bots.pid, self._bots.pid
+        return self.window.keeper.bots.pid, self._bots.pid
 
     def stop(self) -> None:
         """Play no more."""

@@ -19,6 +19,7 @@ from scala_desktop.rules.errors import PositionError, RulesError
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.view import View
 
 Parts = Iterator[tuple[str, Any]]
@@ -54,9 +55,12 @@ def guesses(bag: object, view: View) -> Iterator[tuple[str, Card]]:
     for place, part in parts(bag, "bag"):
         if isinstance(part, str):
             for how, seed in seeds_in(part):
-                top = dealt_top(view.game, view.rules, view.players, view.stock_count, seed)
-                if top is not None:
-                    yield f"{place} {how}", top
+                yield from (
+                    (f"{place} {how}", top)
+                    for top in dealt_tops(
+                        view.game, view.rules, view.players, view.stock_count, seed
+                    )
+                )
         elif isinstance(part, tuple):
             unseen = [card for card in part if card not in seen]
             if unseen:
@@ -104,15 +108,23 @@ def seeds_in(text: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _stock(game: str, rules: HouseRules, players: int, seed: str) -> tuple[Card, ...]:
-    try:
-        dealt: Game = info(game).start(rules, players, seed)
-    except (RulesError, PositionError):
-        return ()
-    return tuple(dealt.stock)
+def _stocks(game: str, rules: HouseRules, players: int, seed: str) -> list[tuple[Card, ...]]:
+    found = []
+    ways: tuple[dict[str, Any], ...] = ({}, {"decks": Decks(seed, (), ())})
+    for more in ways:
+        try:
+            dealt: Game = info(game).start(rules, players, seed, **more)
+        except (RulesError, PositionError, ValueError):
+            continue
+        found.append(tuple(dealt.stock))
+    return found
 
 
-def dealt_top(game: str, rules: HouseRules, players: int, count: int, seed: str) -> Card | None:
-    """Return the top of a stock of *count* cards in the first hand of the match *seed*."""
-    stock = _stock(game, rules, players, seed)
-    return stock[count - 1] if 0 < count <= len(stock) else None
+def dealt_tops(game: str, rules: HouseRules, players: int, count: int, seed: str) -> Iterator[Card]:
+    """Return the top of a stock of *count* cards in the first hand of the match *seed*.
+
+    It may be the seed of the match itself, or the secret that makes its sealed decks.
+    """
+    for stock in _stocks(game, rules, players, seed):
+        if 0 < count <= len(stock):
+            yield stock[count - 1]

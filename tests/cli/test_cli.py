@@ -116,7 +116,7 @@ def test_version() -> None:
 def test_help_names_every_verb() -> None:
     done = call("--help")
     assert done.returncode == 0
-    for verb in ("play", "open", "check", "simulate", "replay", "rules", "paths"):
+    for verb in ("play", "open", "check", "simulate", "replay", "verify", "rules", "paths"):
         assert verb in done.stdout
     assert "smoke" not in done.stdout
 

@@ -196,6 +196,7 @@ def _check_said(code: int, complained: str) -> None:
 def command_record(path: Path) -> None:
     """Print a record, and open it."""
     command("replay", str(path))
+    command("verify", str(path))
     command("open", str(path))
 
 

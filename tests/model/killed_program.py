@@ -32,6 +32,7 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from tests.records.sealing import name_of
 
 ARMED_AT = 3
 """The turn from which on the steps of a save are counted."""
@@ -144,7 +145,7 @@ class Program:
         safe = (record.seed, len(record.turns) - 1)
         if safe[1] > 0 and safe != self.safe:
             self.safe = safe
-            print(f"{record.seed.replace(' ', '_')} {safe[1]}", flush=True)
+            print(f"{name_of(record)} {safe[1]}", flush=True)
             self.told += 1
             if self.striker is not None:
                 self.striker.armed = self.told > ARMED_AT
@@ -155,7 +156,7 @@ class Program:
         assert session is not None
         controller = session.controller
         if session.over:
-            print(f"over {session.record.seed.replace(' ', '_')}", flush=True)
+            print(f"over {name_of(session.record)}", flush=True)
             self.begin()
         elif session.covered:
             session.reveal()

@@ -26,6 +26,7 @@ from scala_desktop.store.history import records
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from tests.model.killed_program import history_of
+from tests.records.sealing import name_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -80,7 +81,7 @@ def saved_in(folder: Path) -> dict[str, Record]:
     found: dict[str, Record] = {}
     for record in (loaded.record, *records):
         if record is not None:
-            seed = record.seed.replace(" ", "_")
+            seed = name_of(record)
             if seed not in found or len(record.turns) > len(found[seed].turns):
                 found[seed] = record
     assert Store(folder / "settings").problems == []
@@ -128,7 +129,7 @@ def ended_in(history: Path) -> Iterator[str]:
     for one in records.scan(history):
         record = Record.read(history / one.name)
         if record.replay().game.winner is not None:
-            yield record.seed.replace(" ", "_")
+            yield name_of(record)
 
 
 def kills(folder: Path, count: int, first: int = 0) -> Found:

@@ -6,6 +6,7 @@ Source: design/bots.md, Fairness is tested.
 import pickle
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
@@ -66,6 +67,7 @@ def test_no_next_card_can_be_computed_from_what_the_bots_are_sent(
         session = bots_of(info(key), seed)
         try:
             session.start()
+            qtbot.waitUntil(partial(tapped, taps, match + 1), timeout=60_000)
             tap = taps[-1]
             for _ in range(QUESTIONS):
                 qtbot.waitUntil(tap.poll, timeout=60_000)
@@ -85,6 +87,11 @@ def test_no_next_card_can_be_computed_from_what_the_bots_are_sent(
     assert fair.leaks() == {}
     # The attacker knows its trade: it needs the seed, or the cards in their order.
     assert told.leaks()["bag.seed up to slash 1"] == told.leaks()["bag.cards last"] == told.tries
+
+
+def tapped(taps: list[Connection], matches: int) -> bool:
+    """Return whether the bots of so many *matches* have been started; another thread does it."""
+    return len(taps) >= matches
 
 
 def bots_of(entry: GameInfo, seed: str) -> Session:

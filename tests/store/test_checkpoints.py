@@ -14,6 +14,7 @@ from scala_desktop.rules.record import DEAL, Player, Record, RecordWriter, Repla
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.store import checkpoints
 from scala_desktop.store.checkpoints import Checkpoints
+from tests.records.sealing import played as play_sealed
 
 
 @pytest.fixture
@@ -171,3 +172,20 @@ def test_where_nothing_can_be_kept_the_match_is_replayed(tmp_path: Path, record:
     (tmp_path / "file").write_text("")
     kept = Checkpoints(tmp_path / "file" / "folder")
     assert same(kept.replay(record), record.replay())
+
+
+def test_a_match_with_sealed_decks_goes_on_from_one_too(tmp_path: Path, played: list[str]) -> None:
+    record, game = play_sealed("scala40", "checkpoints", hands=4, whole=False)
+    kept = Checkpoints(tmp_path)
+    assert kept.replay(record).problem is None
+    locked = Record.loads(record.dumps(lambda _: "00"), lambda _: record.seed)
+    deal = len(record.turns) - record.turns[::-1].index(DEAL) - 1
+    played.clear()
+    replay = kept.replay(locked)
+    assert played == record.turns[deal:]
+    assert (replay.game.hands, replay.game.stock) == (game.hands, game.stock)
+    assert locked.sealing is not None
+    locked.sealing.cuts[1] += 1 if locked.sealing.cuts[1] < 50 else -1
+    played.clear()
+    kept.replay(locked)
+    assert played[0] == record.turns[0]

@@ -13,13 +13,15 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Albo, Filter, Listed, albo, listed
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import TABLES, Index
-from scala_desktop.store.history.summary import Summary, summary_of
+from scala_desktop.store.history.summary import Summary, match_key, summary_of
 from scala_desktop.store.people import (
     drop_person,
     have_played,
@@ -30,6 +32,7 @@ from scala_desktop.store.people import (
 )
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
+from tests.records import sealing
 from tests.store.evenings import kept, match, write_evenings
 from tests.store.evenings import people as persons
 
@@ -494,3 +497,21 @@ def test_killed_while_a_match_is_kept_the_next_start_has_it_once(tmp_path: Path,
     history = History(tmp_path / "history", tmp_path / "index")
     assert asked(history, Store(tmp_path), Filter()).matches.number == 1
     history.close()
+
+
+def test_two_matches_with_sealed_decks_are_two_and_one_stays_one() -> None:
+    first, game = sealing.played("trentuno", "one", players=3, hands=1)
+    other, _ = sealing.played("trentuno", "two", players=3, hands=1)
+    assert first.sealing is not None
+    key = match_key(first)
+    assert key != match_key(other)
+    assert match_key(Record.loads(first.dumps(lambda _: "locked"))) == key
+    assert game.phase is Phase.OVER
+
+
+def test_the_result_belongs_to_who_held_the_place_at_the_end() -> None:
+    record = match("trentuno", persons("Anna", "Bea", "Ciro"), "places")
+    record.chairs = (ChairChange(1, 1, Seat(1), Player("Dora")),)
+    told = summary_of(record)
+    assert told is not None
+    assert [seat.name for seat in told.seats] == ["Anna", "Dora", "Ciro"]

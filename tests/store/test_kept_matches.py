@@ -26,7 +26,7 @@ def text(seed: str, turns: int = 1, **more: str) -> str:
     return lines
 
 
-LATER = text("later", format="2")
+LATER = text("later", format="3")
 
 
 def everything(folder: Path) -> set[str]:
@@ -65,7 +65,8 @@ def test_a_match_of_a_newer_version_stays_where_it_is(
     resumed = again.load().record
     assert resumed is not None
     assert resumed.seed == "meanwhile"
-    monkeypatch.setattr(records, "FORMAT", 2)
+    monkeypatch.setattr(records, "FORMAT", 3)
+    monkeypatch.setattr(records, "SEEDED", 3)
     (kept,) = again.kept()
     assert kept.record is not None
     assert kept.record.seed == "later"
@@ -75,8 +76,8 @@ def test_a_match_of_a_newer_version_stays_where_it_is(
 @pytest.mark.parametrize(
     "later",
     [
-        text("later", format="3"),
-        'format = 2\n[match]\ngame = "scala40"\n',
+        text("later", format="4"),
+        'format = 3\n[match]\ngame = "scala40"\n',
         text("later") + 'weather = "rain"\n',
         text("later").replace('"you:B"', '"expert:B"'),
         text("later").replace('"must_play_same_turn"', '"play_or_discard"'),

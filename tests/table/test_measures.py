@@ -17,6 +17,7 @@ from scala_desktop.table.layout.table import Shape, own_hand
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene import animator, carrier, placement, turn_prompt
 from scala_desktop.windows import curtain
+from scala_desktop.windows.curtain_parts import HOLD_MS
 from tests.table.test_aid import Lay
 
 TEXT = (Path(__file__).parents[2] / "docs/design/interaction.md").read_text("utf-8")
@@ -167,7 +168,7 @@ def test_contrasts() -> None:
 
 
 def test_the_curtain() -> None:
-    assert number(r"press and hold (\d+) ms") == curtain.HOLD_MS
+    assert number(r"press and hold (\d+) ms") == HOLD_MS
     assert number(r"her initial twice within (1\.5) s") * 1000 == curtain.TWICE_MS
     assert number(r"ignore keys for (\d+) ms") == curtain.DEAF_MS
 

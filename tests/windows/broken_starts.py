@@ -32,6 +32,7 @@ from typing import Any
 import scala_desktop
 from scala_desktop.rules.record import Record, RecordError
 from scala_desktop.store.lock import FolderLock
+from tests.records.sealing import name_of
 from tests.windows.other_starts import every_start
 from tests.windows.starts import SPEED, TURNS, Home, Start
 
@@ -81,7 +82,7 @@ def run_program(arguments: Sequence[str], told: int, *, fault: bool) -> int:
             "shown": window.isVisible(),
             "colours": len({image.pixel(x, y) for x, y in places}),
             "turns": None if session is None else len(session.record.turns),
-            "seed": None if session is None else session.record.seed,
+            "seed": None if session is None else name_of(session.record),
             "told": "" if window.notice.isHidden() else window.notice.words.text(),
             "speed": window.store["animation_speed"],
             "saves": str(window.keeper.saves.folder),
@@ -283,7 +284,7 @@ def is_kept(seen: dict[str, Any]) -> bool:
     for path in Path(seen["saves"]).glob("match*.toml*"):
         with suppress(RecordError):
             record = Record.read(path)
-            if record.seed == seen["seed"] and len(record.turns) >= seen["turns"]:
+            if name_of(record) == seen["seed"] and len(record.turns) >= seen["turns"]:
                 return True
     return False
 

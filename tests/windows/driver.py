@@ -45,7 +45,6 @@ from scala_desktop.table.input.targets import Target, target_at
 from scala_desktop.table.layout.zones import DISCARD, FELT, STOCK, TRAY, Zone, ZoneKind, meld_zone
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
-from scala_desktop.windows.curtain import initial
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import NAMES, MatchChoice
@@ -436,11 +435,8 @@ class ByKeys(Playing):
     def lift_curtain(self) -> None:
         until(lambda: not self.window.curtain.deaf, "the curtain stays deaf")
         settle()
-        seat = self.session.next_person
-        assert seat is not None
-        letter = initial(self.session.controller.players[seat].name)
-        self.letter(letter)
-        self.letter(letter)
+        for letter in self.window.curtain.keys:
+            self.letter(letter)
         until(lambda: not self.session.covered, "the curtain stays down")
 
     def zone(self, wanted: FocusZone) -> None:

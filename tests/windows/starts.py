@@ -329,7 +329,7 @@ def file_starts() -> Iterator[Start]:
         yield Start(f"{what}: missing", at(of, Path.unlink), told="copia|quelle")
         yield Start(f"{what}: a dangling link", at(of, placing(DANGLING)), told="copia|quelle")
         yield Start(f"{what}: both missing", at(of, with_backup(Path.unlink)), elsewhere=True)
-    newer = rewriting(lambda text: text.replace(b"format = 1", b"format = 2"))
+    newer = rewriting(lambda text: text.replace(b"format = 1", b"format = 3"))
     yield Start("match: newer", at(FILES["match"], newer), told="versione più nuova")
     newer = writing(settings(version=99))
     yield Start("settings: newer", at(FILES["settings"], newer), told="versione più nuova")

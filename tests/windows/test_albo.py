@@ -26,6 +26,7 @@ from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.store.evenings import kept, match, people
 from tests.windows.opened import Empty
@@ -144,12 +145,29 @@ def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: M
     record = Record.read(history_folder() / target.count.matches[0])
     results = record.replay().results
     assert sheet.scores.results == results
-    assert sheet.scores.players == record.players
+    assert sheet.scores.players == record.seated
     assert sheet.on_button.isHidden(), "nothing can be played there"
     assert window.session is None
     sheet.reject()
     qtbot.waitUntil(lambda: window.dialogs.open_dialog is dialog, timeout=WAIT_MS)
     dialog.reject()
+
+
+def test_a_hand_is_looked_at_again_and_left_for_the_albo(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    panel = room.panels["champion"]
+    dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
+    dialog.lines[0].sheet.click()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=WAIT_MS)
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    sheet.paper.replay_button.click()
+    replay = window.rooms.currentWidget()
+    assert isinstance(replay, ReplayRoom)
+    assert not dialog.isVisible()
+    replay.left.emit()
+    assert window.rooms.currentWidget() is room
 
 
 def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:

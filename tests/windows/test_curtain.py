@@ -8,14 +8,61 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.windows.curtain import DEAF_MS, HOLD_MS, Curtain, PublicSeat, initial
+from scala_desktop.dress.faces import Face
+from scala_desktop.dress.room import SCALE
+from scala_desktop.model.recap import Recap, recap_of
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import Event, redacted
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.curtain import DEAF_MS, Curtain, Handover
+from scala_desktop.windows.curtain_parts import HOLD_MS
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.recap.film import MOST_MS, STEP_MS, film_ms
+from scala_desktop.windows.recap.paper import Deck
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.initials import initial, key_letters
 
-SEATS = (
-    PublicSeat("Nonna Rosa", 13, 0),
-    PublicSeat("Zio Carlo", 7, 99),
-    PublicSeat("Éva", 0, 1, True),
+FACES = (Face("01", "garnet"), Face("02", "night", True), Face("03", "ochre"))
+MELDS = ["2: 3d 4d 5d"]
+TURNS = (
+    "draw",
+    "meld Qh Qd Qc / 4h 5h 6h",
+    "discard 2c",
+    "draw",
+    "add 6d m1",
+    "discard Td",
 )
+
+
+def laid(*, out: bool = False) -> Game:
+    """Return a match of three in which seat 1 is to play."""
+    entry = info("scala40")
+    hands = ["Ks Kh 2d 7s", "Qh Qd Qc 4h 5h 6h 2c 9c 3s", "6d Td 5c 9c"]
+    data = {"hands": hands, "turn": 1, "melds": MELDS, "opened": [2], "totals": [22, 99, 1]}
+    game = entry.position(entry.rules(), 3, data)
+    game.out[2] = out
+    return game
+
+
+def told(name: str = "Nonna Rosa", *, moves: int = len(TURNS), out: bool = False) -> Handover:
+    """Return what is said to *name*, who sits first, after so many moves of the others."""
+    game, events = laid(out=out), list[Event]()
+    for text in TURNS[:moves]:
+        events += (redacted(event, None) for event in game.play(parse_move(text)))
+    names = (name, "Zio Carlo", "Éva")
+    players = (Player(name), Player("Zio Carlo", "hard"), Player("Éva"))
+
+    def recap() -> Recap:
+        words = game_words("scala40").under(game.rules)
+        return recap_of(events, Seat(0), game.view(None), players, words)
+
+    keys = key_letters([names[0], "Gigi"])[0]
+    return Handover(Seat(0), name, keys, recap, FACES, "scala40", Deck())
+
+
 MIDDLE = QPoint(200, 45)
 Fall = Callable[..., Curtain]
 
@@ -33,9 +80,9 @@ def window(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def fall(qtbot: QtBot, window: QWidget) -> Fall:
-    def let_fall(name: str = "Nonna Rosa", *, deaf: bool = False) -> Curtain:
+    def let_fall(name: str = "Nonna Rosa", *, deaf: bool = False, moves: int = 6) -> Curtain:
         curtain = Curtain(window, QMenu(window))
-        curtain.fall(name, SEATS)
+        curtain.fall(told(name, moves=moves))
         if not deaf:
             qtbot.waitUntil(lambda: not curtain.deaf)
         return curtain
@@ -143,9 +190,160 @@ def test_it_is_deaf_just_after_it_has_fallen(qtbot: QtBot, fall: Fall) -> None:
 def test_it_says_whose_turn_it_is_and_only_what_everybody_knows(fall: Fall) -> None:
     curtain = fall()
     said = [label.text() for label in curtain.findChildren(QLabel) if label.isVisible()]
-    assert said[:2] == ["Passa il portatile a", "Nonna Rosa"]
-    assert {"13 carte", "7 carte", "fuori", "0 punti", "99 punti", "1 punto"} <= set(said)
-    assert said[2] == "oppure premi due volte la lettera N sulla tastiera"
+    assert said[:3] == ["Passa il portatile a", "Nonna Rosa", "oppure premi due volte"]
+    assert [plate.accessibleName() for plate in curtain.plates.plates] == [
+        "Nonna Rosa, tocca a te, 4 carte, 22 punti",
+        "Zio Carlo, 3 carte, 99 punti",
+        "Éva, è in testa, 3 carte, 1 punto",
+    ]
+    assert curtain.accessibleName() == (
+        "Sipario. Passa il portatile a Nonna Rosa. Tieni premuto o premi due volte N."
+    )
+
+
+def test_who_is_out_of_the_match_is_said_to_be(window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.fall(told(moves=0, out=True))
+    assert "Éva, fuori, 1 punto" in [one.accessibleName() for one in curtain.plates.plates]
+
+
+def test_each_row_is_read_as_one_thing(fall: Fall) -> None:
+    curtain = fall()
+    assert [row.accessibleName() for row in curtain.paper.rows.rows] == [
+        (
+            "Zio Carlo, computer, ha aperto con 45 punti: donna di cuori, donna di quadri, donna di"
+            " fiori; quattro di cuori, cinque di cuori, sei di cuori. Scarto: due di fiori."
+        ),
+        "Éva, ha attaccato sei di quadri. Scarto: dieci di quadri.",
+    ]
+    assert curtain.plates.accessibleName() == (
+        "In testa Éva con 1 punto. Zio Carlo ha 3 carte, Éva ha 3 carte."
+    )
+
+
+def test_before_anybody_has_played_it_says_so(fall: Fall) -> None:
+    curtain = fall(moves=0)
+    said = [label.text() for label in curtain.findChildren(QLabel) if label.isVisible()]
+    assert any(text.startswith("Nessuno ha ancora giocato.") for text in said)
+    assert curtain.paper.rows.rows == []
+    assert not curtain.paper.film.isVisible()
+
+
+def test_two_with_one_initial_do_not_open_each_others_curtain() -> None:
+    names = ("Rosa", "Renzo", "Giulia", "Anna", "Anna", "Aa", "Ra")
+    keys = key_letters(names)
+    assert len(set(keys)) == len(names)
+    assert keys[2] == "GG"
+    assert all(len(pair) == 2 for pair in keys)
+    assert keys[:2] == ["RO", "RE"]
+
+
+def test_two_letters_are_typed_one_after_the_other(qtbot: QtBot, window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.fall(told("Nonna Rosa")._replace(keys="RO"))
+    qtbot.waitUntil(lambda: not curtain.deaf)
+    with qtbot.assertNotEmitted(curtain.raised):
+        qtbot.keyClicks(curtain, "rr oo r")
+    with qtbot.waitSignal(curtain.raised):
+        qtbot.keyClicks(curtain, "ro")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape])
+def test_no_such_key_presses_the_button_that_is_held(qtbot: QtBot, fall: Fall, key: Qt.Key) -> None:
+    curtain = fall()
+    curtain.hold.setFocus()
+    with qtbot.assertNotEmitted(curtain.raised, wait=HOLD_MS + 100):
+        qtbot.keyClick(curtain.hold, key)
+        qtbot.keyPress(curtain.hold, key)
+    assert curtain.is_down
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_the_letters_open_wherever_the_keyboard_is(qtbot: QtBot, fall: Fall, place: int) -> None:
+    curtain = fall()
+    stop = (curtain.hold, curtain.paper.film.play, curtain.paper.film.track)[place]
+    stop.setFocus()
+    with qtbot.waitSignal(curtain.raised):
+        qtbot.keyClicks(stop, "nn")
+
+
+def test_tab_stays_on_the_curtain(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall()
+    reached = []
+    for _ in range(5):
+        qtbot.keyClick(curtain.window().focusWidget(), Qt.Key.Key_Tab)
+        reached.append(curtain.window().focusWidget())
+    film = curtain.paper.film
+    assert reached == [curtain.hold, film.play, film.track, curtain.menu_button, curtain.hold]
+
+
+# The film
+
+
+def seen(curtain: Curtain) -> int:
+    """Return how many cards of all the rows are to be seen."""
+    rows = curtain.paper.rows.rows
+    return sum(len(row.cards) if row.seen is None else row.seen for row in rows)
+
+
+def test_the_film_shows_the_cards_of_the_rows_one_by_one(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall(moves=3)
+    film = curtain.paper.film
+    whole = seen(curtain)
+    assert whole == 3 + 3 + 1
+    counts: list[int] = []
+    film.shows.connect(counts.append)
+    film.play.click()
+    qtbot.waitUntil(lambda: whole in counts, timeout=30_000)
+    assert counts == sorted(counts)
+    assert counts[0] < 3
+    assert seen(curtain) == whole
+
+
+def test_no_film_takes_longer_than_six_seconds() -> None:
+    assert film_ms(2) == 2 * STEP_MS
+    assert film_ms(500) == MOST_MS == 6000
+
+
+def test_the_arrows_lead_the_film_turn_by_turn(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall()
+    track = curtain.paper.film.track
+    shown = []
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        qtbot.keyClick(track, key)
+        shown.append(seen(curtain))
+    assert shown == [7, 0, 7]
+    assert track.accessibleName() == "Turno 1 di 2: Zio Carlo"
+
+
+def test_without_motion_there_are_only_the_rows(window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.reduced_motion = True
+    curtain.fall(told())
+    assert not curtain.paper.film.isVisible()
+    assert seen(curtain) == 12
+
+
+def test_the_film_ends_with_the_curtain(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall()
+    curtain.paper.film.play.click()
+    curtain.lift_at_once()
+    assert not curtain.paper.film.plays
+
+
+@pytest.mark.parametrize("percent", [100, 140, 200])
+@pytest.mark.parametrize("size", [(1366, 697), (960, 540), (480, 270)])
+def test_name_and_button_are_always_whole(
+    window: QWidget, fall: Fall, size: tuple[int, int], percent: int
+) -> None:
+    SCALE.set(percent)
+    window.resize(*size)
+    curtain = fall()
+    room = curtain.rect()
+    for part in (curtain.hold, *curtain.findChildren(QLabel)):
+        if part.isVisible() and curtain.paper.isAncestorOf(part) is False:
+            assert room.contains(part.rect().translated(part.mapTo(curtain, QPoint())))
+    assert curtain.hold.isVisible()
 
 
 def test_the_language_changes_on_it(qtbot: QtBot, fall: Fall, languages: Languages) -> None:
@@ -173,7 +371,7 @@ def test_it_falls_again_while_it_still_rises(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall()
     qtbot.keyClicks(curtain, "nn")
     assert curtain.isVisible()
-    curtain.fall("Zio Carlo", SEATS)
+    curtain.fall(told("Zio Carlo"))
     assert curtain.is_down
     assert curtain.pos() == QPoint(0, 0)
     qtbot.wait(DEAF_MS)

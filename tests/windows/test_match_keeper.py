@@ -16,6 +16,7 @@ from scala_desktop.command import WindowCommand
 from scala_desktop.model.session import Session
 from scala_desktop.rules.record import Record
 from scala_desktop.store.files import backup_of
+from scala_desktop.store.keyring import Keyring
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.languages import Languages
@@ -65,7 +66,7 @@ def told(window: MainWindow) -> list[str]:
 
 def kept(folder: Path) -> list[tuple[str, int]]:
     """Return the matches in *folder*: the seed of each, and how many turns it has."""
-    records = [Record.read(path) for path in folder.glob("*.toml")]
+    records = [Record.read(path, Keyring().unlock) for path in folder.glob("*.toml")]
     return sorted((record.seed, len(record.turns)) for record in records)
 
 

@@ -149,7 +149,7 @@ def torn_at(turn: int, record: Record) -> Record:
     [
         ("this is no TOML", "Il file è rovinato: non si può leggere."),
         (
-            record_of(1).dumps().replace("format = 1", "format = 2"),
+            record_of(1).dumps().replace("format = 1", "format = 3"),
             "Scritta da una versione più nuova di Scala Desktop: si apre dopo l'aggiornamento.",
         ),
         (None, "Non è un file: non si può leggere."),

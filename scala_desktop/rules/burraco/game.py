@@ -50,6 +50,7 @@ from scala_desktop.rules.moves import (
     Move,
     Take,
 )
+from scala_desktop.rules.sealed import Decks
 
 SEATS: Final = (2, 5)
 """How few and how many can play."""
@@ -76,6 +77,7 @@ class Burraco(BurracoState):
         seed: str,
         *,
         first_dealer: Seat | None = None,
+        decks: Decks | None = None,
         hand_size: int | None = None,
         pozzetto_size: int | None = None,
         packs: int | None = None,
@@ -87,6 +89,8 @@ class Burraco(BurracoState):
 
         *first_dealer* deals, if given; else the player who draws the lowest card.  The other
         parameters make the game small for tests.
+
+        *decks* are those of an honest match, else the seed makes them.
 
         :raises RulesError: if *rules* do not allow so many players.
         """
@@ -105,6 +109,7 @@ class Burraco(BurracoState):
         elif not 0 <= first_dealer < players:
             raise RulesError(f"dealer {first_dealer}: want 0 to {players - 1}")
         game.dealer = first_dealer
+        game.decks = decks
         game.deal()
         return game
 
@@ -333,7 +338,7 @@ class Burraco(BurracoState):
         Source: rules/burraco.md 4.1, Deal; 4.6.
         """
         self._clear_hand()
-        first = self._shuffle_and_deal(f"{self.seed}/hand{self.hand_number}")
+        first = self._shuffle_and_deal()
         self.pozzetti = self._dealt_pozzetti()
         upcard = self.stock.pop()
         self.discard_pile = [upcard]

@@ -49,6 +49,7 @@ from scala_desktop.rules.moves import (
     Refuse,
     Take,
 )
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.shuffle import shuffled_by
 
 FEWEST, MOST = 2, 4
@@ -69,6 +70,7 @@ class Canasta(CanastaState):
         seed: str,
         *,
         first_dealer: Seat | None = None,
+        decks: Decks | None = None,
         hand_size: int | None = None,
         packs: int | None = None,
         jokers: int = 2,
@@ -79,6 +81,8 @@ class Canasta(CanastaState):
 
         *first_dealer* is drawn unless it is given.  The other parameters make the game small for
         tests.
+
+        *decks* are those of an honest match, else the seed makes them.
 
         :raises RulesError: if the game is not for so many *players*.
         """
@@ -91,6 +95,7 @@ class Canasta(CanastaState):
         if game.hand_size * players + 1 >= len(deck):
             raise RulesError(f"{len(deck)} cards are too few for {players} players")
         game.dealer = first_dealer_of("random", players, seed, deck, first_dealer)
+        game.decks = decks
         game.deal()
         return game
 
@@ -318,13 +323,12 @@ class Canasta(CanastaState):
 
         Source: rules/canasta.md 5.1, Deal.
         """
-        path = f"{self.seed}/hand{self.hand_number}"
         self._clear_hand()
-        first = self._shuffle_and_deal(path)
+        first = self._shuffle_and_deal()
         laid: list[tuple[Seat, Card]] = []
         for seat in self.seats_from(first):
             laid += [(seat, card) for card in self.red_threes_of(seat)]
-        upcard = self._first_pile(path)
+        upcard = self._first_pile()
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         for seat, card in laid:
             self.tell(RedThreeLaid(seat, card, len(self.hands[seat]) - 1))
@@ -351,12 +355,12 @@ class Canasta(CanastaState):
         self.red_threes[self.side_of(seat)] += found
         return found
 
-    def _first_pile(self, path: str) -> Card | None:
+    def _first_pile(self) -> Card | None:
         """Make the pile: a card turned up, and under it as many as it says."""
         if not self.stock:
             return None
         redraws = self.rules.initial_upcard_special == "redraw"
-        upcard = self._turned_card(path, lambda kind: redraws and is_special(kind))
+        upcard = self._turned_card(lambda kind: redraws and is_special(kind))
         if self.rules.initial_pozzo == "by_upcard":
             self.covered = min(cover_count(KIND[upcard]), max(0, len(self.stock) - 1))
         self.discard_pile = [*(self.stock.pop() for _ in range(self.covered)), upcard]

@@ -30,6 +30,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.shuffle import drawn_number, shuffled
 
 MOST_HANDS: Final = 60
@@ -53,7 +54,8 @@ class CardTable(Game):
     """A match whose cards can be moved: see :class:`Game` for what every game has.
 
     *step* is 1 where the seats play clockwise and -1 where they do not; *out_of_play* are cards
-    that a position leaves out.
+    that a position leaves out; *decks* are the sealed decks of an honest match, without which the
+    seed alone makes every hand.
     """
 
     lasting: ClassVar[tuple[str, ...]] = ("hand_number", "dealer", "totals", "out")
@@ -61,6 +63,7 @@ class CardTable(Game):
 
     step: int
     out_of_play: tuple[Card, ...]
+    decks: Decks | None = None
     _log: list[Event] | None
 
     @abstractmethod
@@ -365,17 +368,25 @@ class CardTable(Game):
         kept = None
         if keep_top:
             kept = pile.pop()
-            seed = f"{self.seed}/hand{self.hand_number}/recycle{self.recycles}"
-            self.stock = shuffled(pile, seed)
+            self.stock = shuffled(pile, f"{self.path()}/recycle{self.recycles}")
             self.discard_pile = [kept]
         else:
             self.stock = pile[::-1]
             self.discard_pile = []
         self.tell(StockRecycled(len(self.stock), kept is not None, kept))
 
-    def _shuffle_and_deal(self, path: str) -> Seat:
-        """Shuffle the deck by *path*, deal the hands card by card, and return who is first."""
-        self.stock = shuffled(self.deck, path)
+    def path(self) -> str:
+        """Return the seed of whatever is drawn in this hand; nobody knows it before its end."""
+        if self.decks is None:
+            return f"{self.seed}/hand{self.hand_number}"
+        return self.decks.sealed(self.hand_number, self.deck).salt
+
+    def _shuffle_and_deal(self) -> Seat:
+        """Shuffle the deck, or cut a sealed one, deal it card by card, and return who is first."""
+        if self.decks is None:
+            self.stock = shuffled(self.deck, self.path())
+        else:
+            self.stock = self.decks.stock(self.hand_number, self.deck)
         first = self.seat_after(self.dealer)
         order = self.seats_from(first)
         for _ in range(self.hand_size):
@@ -383,11 +394,11 @@ class CardTable(Game):
                 self.hands[seat].append(self.stock.pop())
         return first
 
-    def _turned_card(self, path: str, goes_back: Callable[[Kind], bool]) -> Card:
+    def _turned_card(self, goes_back: Callable[[Kind], bool]) -> Card:
         """Turn cards of the stock until one is not of a kind that *goes_back*, and return it.
 
-        The others are put back at random places, drawn by *path*; if every card left would go back,
-        the last one turned stays.
+        The others are put back at random places; if every card left would go back, the last one
+        turned stays.
         """
         stock = self.stock
         put_back: list[Card] = []
@@ -396,5 +407,5 @@ class CardTable(Game):
             put_back.append(card)
             card = stock.pop()
         for number, back in enumerate(put_back):
-            stock.insert(drawn_number(f"{path}/upcard{number}", len(stock) + 1), back)
+            stock.insert(drawn_number(f"{self.path()}/upcard{number}", len(stock) + 1), back)
         return card

@@ -38,6 +38,7 @@ from scala_desktop.rules.scala40.scoring import meld_points, opening_value
 from scala_desktop.rules.scala40.state import Scala40State
 from scala_desktop.rules.scala40.validation import problems
 from scala_desktop.rules.scala40.views import Scala40View
+from scala_desktop.rules.sealed import Decks
 
 IDLE_RECYCLES = 12
 """The renewals of the stock in a row, without a card laid, that make a hand dead.
@@ -64,6 +65,7 @@ class Scala40(Scala40State):
         seed: str,
         *,
         first_dealer: Seat | None = None,
+        decks: Decks | None = None,
         hand_size: int | None = None,
         packs: int = 2,
         jokers: int | None = None,
@@ -74,6 +76,8 @@ class Scala40(Scala40State):
 
         *first_dealer* deals where the rules say that the dealer is chosen (the last seat by
         default).  The other parameters make the game small for tests.
+
+        *decks* are those of an honest match, else the seed makes them.
 
         :raises RulesError: if *rules* do not allow so many players.
         """
@@ -86,6 +90,7 @@ class Scala40(Scala40State):
         if game.hand_size * players + 1 >= len(game.deck):
             raise RulesError(f"{len(game.deck)} cards are too few for {players} players")
         game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
+        game.decks = decks
         game.deal()
         return game
 
@@ -311,11 +316,10 @@ class Scala40(Scala40State):
 
         Source: rules/scala40.md 3.1, Deal; 3.3 ``initial_upcard_joker``.
         """
-        path = f"{self.seed}/hand{self.hand_number}"
         self._clear_hand()
-        first = self._shuffle_and_deal(path)
+        first = self._shuffle_and_deal()
         redraws = self.rules.initial_upcard_joker == "redraw"
-        upcard = self._turned_card(path, lambda kind: redraws and kind == JOKER)
+        upcard = self._turned_card(lambda kind: redraws and kind == JOKER)
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         self._begin_turn(first)

@@ -24,6 +24,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import GroupReport, Phase, TrayReport
 from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Group, Knock, Move, Stand, Take
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.trentuno.checking import candidates, checked
 from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
@@ -56,6 +57,7 @@ class Trentuno(TrentunoState):
         seed: str,
         *,
         first_dealer: Seat | None = None,
+        decks: Decks | None = None,
         ranks: Sequence[int] = RANKS,
         suits: int = 4,
     ) -> Self:
@@ -64,6 +66,8 @@ class Trentuno(TrentunoState):
         Two may always play; how few may sit down at a table is
         :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* deals where the
         rules say that the dealer is chosen; *ranks* and *suits* make the game small for tests.
+
+        *decks* are those of an honest match, else the seed makes them.
 
         :raises RulesError: if *rules* do not allow so many players.
         """
@@ -74,6 +78,7 @@ class Trentuno(TrentunoState):
             raise RulesError(f"{len(deck)} cards are too few for {players} players")
         game = cls(rules, players, seed, deck)
         game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
+        game.decks = decks
         game.deal()
         return game
 
@@ -240,7 +245,7 @@ class Trentuno(TrentunoState):
         Source: rules/trentuno.md 6.1, Deal.
         """
         self._clear_hand()
-        first = self._shuffle_and_deal(f"{self.seed}/hand{self.hand_number}")
+        first = self._shuffle_and_deal()
         upcard = self.stock.pop()
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))

@@ -142,7 +142,7 @@ def _winning_bet(table: TrentunoState, playing: Sequence[Seat]) -> Seat | None:
     right = [Seat(seat) for seat, number in enumerate(table.bets) if number and number == least]
     if not right:
         return None
-    return right[drawn_number(f"{table.seed}/hand{table.hand_number}/bet", len(right))]
+    return right[drawn_number(f"{table.path()}/bet", len(right))]
 
 
 # --- lives --------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def _final_tie(
     if reduce(frozenset.intersection, hands) and table.rules.final_tie_same_suit != "as_final_tie":
         rule = table.rules.final_tie_same_suit
     if table.returns > MOST_RETURNS:
-        path = f"{table.seed}/hand{table.hand_number}/lots"
+        path = f"{table.path()}/lots"
         spared = playing[drawn_number(path, len(playing))]
         others = [seat for seat in playing if seat != spared]
         lost = _pay(table, {seat: losses[seat] for seat in others})

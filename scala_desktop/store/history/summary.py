@@ -161,7 +161,7 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
             last.totals[seat % sides],
             last.winner is not None and seat % sides == last.winner,
         )
-        for seat, player in enumerate(record.players)
+        for seat, player in enumerate(record.seated)
     )
     hands = tuple(
         HandSummary(one.number, one.reason, -1 if one.closer is None else int(one.closer))
@@ -205,9 +205,10 @@ def _heard(record: Record, breathe: Callable[[], object]) -> _Teller:
 def match_key(record: Record) -> str:
     """Return what all records of one match share, from its first hand to its end.
 
-    The seed of a match is drawn for it alone.
+    The seed of a match is drawn for it alone, and so is the seal of its first deck.
     """
-    told = [record.game, record.seed, *map(str, record.players)]
+    own = record.seed if record.sealing is None else record.sealing.seals[0]
+    told = [record.game, own, *map(str, record.players)]
     return sha256("\n".join(told).encode(errors="surrogatepass")).hexdigest()[:16]
 
 

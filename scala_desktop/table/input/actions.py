@@ -263,7 +263,7 @@ class Actions:
 
     def press_button(self, key: str) -> None:
         """Do what a button says, or let the refusal tell why it cannot."""
-        face = self._match.presenter.buttons(self._match).get(key)
+        face = self._match.buttons.get(key)
         if face is not None and (face.enabled or face.answers):
             self._match.presenter.press(key, self)
 

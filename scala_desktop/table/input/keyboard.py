@@ -110,7 +110,7 @@ class Keyboard:
     def _tray(self) -> tuple[Stop, ...]:
         match, display, tray = self._match, self._display, self._display.layout.tray
         found = []
-        faces = match.presenter.buttons(match)
+        faces = match.buttons
         flat = [card for group in match.staged() for card, _ in group]
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]

@@ -164,7 +164,7 @@ class Labels:
     def show_buttons(self) -> None:
         """Show the buttons as they may be pressed now."""
         places = self._display.layout.buttons
-        faces = self._match.presenter.buttons(self._match)
+        faces = self._match.buttons
         if self._display.ready and tuple(faces) == self._display.layout.shape.buttons:
             self._buttons.show(places, self._display.ratio, faces)
 

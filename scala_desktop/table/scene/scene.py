@@ -284,7 +284,7 @@ class TableScene(QGraphicsScene):
             settings.straight_hand,
             self._gone(),
             LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
-            tuple(presenter.buttons(match)),
+            tuple(match.buttons),
             presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,

@@ -51,6 +51,7 @@ class Host(Protocol):
     def say(self, sentence: str) -> None: ...
     def take_keyboard(self) -> None: ...
     def new_match(self) -> None: ...
+    def replay_hand(self, number: int) -> None: ...
 
 
 class Ending(QObject):
@@ -208,6 +209,8 @@ class Ending(QObject):
             made.house_asked.connect(self._home or self._show_table)
             made.house_button.setVisible(self._home is not None)
             made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
+            made.paper.replay_asked.connect(self._host.replay_hand)
+            made.paper.offer_replay()
         return self._finale
 
     def _then(self, act: Callable[[], object]) -> Callable[[], None]:

@@ -34,10 +34,12 @@ class ScorePaper(QFrame):
     """The sheet of the match of *source*.
 
     It writes itself, a part in each turn of the event loop.  :attr:`print_asked` is the wish for a
-    sheet on real paper.
+    sheet on real paper; :attr:`replay_asked` the wish to see the hand of that number again, which
+    is offered only where :meth:`offer_replay` has said so.
     """
 
     print_asked = Signal()
+    replay_asked = Signal(int)
 
     def __init__(self, source: ScoreSource, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,10 @@ class ScorePaper(QFrame):
         self.print_button = button("paper")
         self.print_button.setParent(self)
         self.print_button.clicked.connect(self.print_asked)
+        self.replay_button = button("paper")
+        self.replay_button.setParent(self)
+        self.replay_button.clicked.connect(lambda: self.replay_asked.emit(self.account.row + 1))
+        self.replay_button.hide()
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
         self.tabs = tuple(self._tab() for _ in range(2))
         self._tab_group = QButtonGroup(self)
@@ -109,7 +115,8 @@ class ScorePaper(QFrame):
         for before, after in (
             (grid.hands, account.area),
             (account.area, account.numbers),
-            (account.numbers, self.print_button),
+            (account.numbers, self.replay_button),
+            (self.replay_button, self.print_button),
         ):
             QWidget.setTabOrder(before, after)
         yield
@@ -173,8 +180,14 @@ class ScorePaper(QFrame):
         self._press.stop()
         self.grid.count(1)
 
+    def offer_replay(self) -> None:
+        """Offer to look at a hand again: the match is over."""
+        self.replay_button.show()
+        self._arrange()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
+        self.replay_button.setText(translate("ScoreSheet", "Rivedi la mano"))
         self.title.setText(translate("ScoreSheet", "Il foglio dei punti"))
         self.print_button.setText(translate("ScoreSheet", "Stampa…"))
         self.tabs[0].setText(translate("ScoreSheet", "Punti"))
@@ -216,6 +229,10 @@ class ScorePaper(QFrame):
         tabbed = self._tabbed
         printing = self.print_button.sizeHint().width()
         self.print_button.setGeometry(right - printing, top, printing, high)
+        if not self.replay_button.isHidden():
+            replaying = self.replay_button.sizeHint().width()
+            printing += replaying + px(8)
+            self.replay_button.setGeometry(right - printing, top, replaying, high)
         wide = self.title.sizeHint().width()
         self.title.setGeometry(left, top, wide, high)
         self.title.setVisible(not tabbed)

@@ -1,0 +1,1 @@
+"""A hand of a finished match looked at again, and gone on from."""

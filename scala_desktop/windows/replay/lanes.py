@@ -1,0 +1,204 @@
+"""The course of a hand: a lane for each player, a point for each turn, signs for what stands out.
+
+Source: design/evening.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER_LINE
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import REGULAR, elided, text_font
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.events import (
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandEnded,
+    JokerSwapped,
+    Knocked,
+    MeldLaid,
+    PlaceTaken,
+    PozzettoTaken,
+)
+from scala_desktop.rules.moviola import Step
+from scala_desktop.words.catalogue import translate
+
+LANE_PX: Final = 27
+LEAST_LANE_PX: Final = 12
+"""Where many play, the lanes lie closer."""
+MOST_PX: Final = 116
+NAMES_PX: Final = 130
+POINT_PX: Final = 7
+_EDGE: Final = 18
+
+
+def sign_of(event: Event) -> str:
+    """Return the letter for an *event* that stands out, "" for any other."""
+    match event:
+        case MeldLaid(opening=True):
+            return "A"
+        case MeldLaid() | CardsAdded():
+            return "+"
+        case DiscardTaken():
+            return "P"
+        case JokerSwapped():
+            return "J"
+        case PozzettoTaken():
+            return "Z"
+        case Knocked():
+            return "B"
+        case PlaceTaken():
+            return "↔"
+        case HandEnded():
+            return "■"
+    return ""
+
+
+SIGNS: Final = "A+PJZB↔■"
+"""Every sign, as the legend names them."""
+
+
+def legend(signs: str) -> str:
+    """Return what *signs* mean, in one line."""
+    words = {
+        "A": translate("Replay", "apre"),
+        "+": translate("Replay", "cala o attacca"),
+        "P": translate("Replay", "prende"),
+        "J": translate("Replay", "prende un jolly"),
+        "Z": translate("Replay", "pozzetto"),
+        "B": translate("Replay", "bussa"),
+        "↔": translate("Replay", "cambia posto"),
+        "■": translate("Replay", "fine della mano"),
+    }
+    return "   ".join(f"{sign} {words[sign]}" for sign in SIGNS if sign in signs)
+
+
+@guarded
+class Lanes(QWidget):
+    """The lanes of one hand; a press leads to a turn."""
+
+    wanted = Signal(int)
+    """The number of the step that somebody wants to see."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._names: tuple[str, ...] = ()
+        self._turns: list[tuple[int, int, str]] = []
+        """The seat of each turn, its last step, and the signs of what happened in it."""
+        self.at = 0
+        self.signs = ""
+
+    def show_hand(self, steps: Sequence[Step], names: Sequence[str]) -> None:
+        """Show the turns of *steps*, those of one hand."""
+        self._names = tuple(names)
+        self._turns = []
+        line = None
+        for number, step in enumerate(steps):
+            if step.seat is None or step.deals:
+                continue
+            signs = "".join(dict.fromkeys(filter(None, map(sign_of, step.events))))
+            if step.turn == line and self._turns:
+                seat, _, before = self._turns[-1]
+                both = "".join(dict.fromkeys(before + signs))
+                self._turns[-1] = (seat, number, both)
+            else:
+                self._turns.append((int(step.seat), number, signs))
+            line = step.turn
+        self.signs = "".join(one for _, _, one in self._turns)
+        self.updateGeometry()
+        self.go(0)
+
+    def go(self, at: int) -> None:
+        """Put the head on the step *at*."""
+        self.at = at
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        lane = px(LANE_PX) * max(len(self._names), 1)
+        return QSize(px(600), min(lane, px(MOST_PX)) + px(4))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(200), self.sizeHint().height())
+
+    def _lane(self) -> float:
+        return self.height() / max(len(self._names), 1)
+
+    def _x(self, turn: float) -> float:
+        left = px(NAMES_PX)
+        room = self.width() - left - px(_EDGE)
+        return left + room * (turn + 0.5) / max(len(self._turns), 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lane, now = self._lane(), self._now()
+        tall = lane >= px(18)
+        for seat, name in enumerate(self._names):
+            y = lane * (seat + 0.5)
+            painter.setPen(QPen(QColor(PAPER_LINE), 1.5))
+            painter.drawLine(QPointF(px(NAMES_PX), y), QPointF(self.width() - px(_EDGE) / 2, y))
+            if tall:
+                font = text_font(px(16), REGULAR)
+                painter.setFont(font)
+                painter.setPen(QColor(INK))
+                box = QRectF(0, y - lane / 2, px(NAMES_PX) - px(10), lane)
+                text = elided(name, font, box.width())
+                painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+        if now is not None:
+            head = QRectF(self._x(now) - px(11), 1, px(22), self.height() - 2)
+            painter.setPen(QPen(QColor(GOLD_EDGE), 1.5))
+            painter.setBrush(QColor(GOLD))
+            painter.drawRoundedRect(head, px(8), px(8))
+        for turn, (seat, _, signs) in enumerate(self._turns):
+            self._paint_turn(painter, turn, lane * (seat + 0.5), signs, past=turn <= (now or -1))
+
+    def _paint_turn(
+        self, painter: QPainter, turn: int, y: float, signs: str, *, past: bool
+    ) -> None:
+        x = self._x(turn)
+        room = self._x(1) - self._x(0)
+        painter.setOpacity(1.0 if past else 0.62)
+        if signs and room >= px(9):
+            font = QFont(text_font(min(px(16), max(round(self._lane() * 0.7), 8)), REGULAR))
+            painter.setFont(font)
+            painter.setPen(QColor(INK))
+            wide = max(room, px(16))
+            box = QRectF(x - wide / 2, y - self._lane() / 2, wide, self._lane())
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, signs[0])
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(INK))
+            side = min(px(POINT_PX), room * 0.7)
+            painter.drawEllipse(QPointF(x, y), side / 2, side / 2)
+        painter.setOpacity(1.0)
+
+    def _now(self) -> int | None:
+        """Return the turn of the step that is shown, ``None`` before the first."""
+        found = [n for n, (_, last, _) in enumerate(self._turns) if last >= self.at]
+        if self.at <= 0 or not self._turns:
+            return None
+        return found[0] if found else len(self._turns) - 1
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._lead(event.position().x())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._lead(event.position().x())
+
+    def _lead(self, x: float) -> None:
+        if self._turns:
+            left = px(NAMES_PX)
+            room = max(self.width() - left - px(_EDGE), 1)
+            turn = min(max(int((x - left) / room * len(self._turns)), 0), len(self._turns) - 1)
+            self.wanted.emit(self._turns[turn][1])

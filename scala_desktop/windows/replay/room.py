@@ -1,0 +1,555 @@
+"""The room in which a hand is looked at again: the table, all hands, the steps, and "e se…".
+
+Source: design/evening.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from scala_desktop.bots.base import Hint
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.replay import Replay
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.moviola import before
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.registry import info
+from scala_desktop.store.people import people, portraits
+from scala_desktop.store.store import Store
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.view import TableView
+from scala_desktop.windows.book_examples import Pictures
+from scala_desktop.windows.replay.hands import Hands
+from scala_desktop.windows.replay.lanes import Lanes, legend
+from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, scrolling
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.marked import spoken
+
+BAR_PX: Final = 56
+SIDE_PX: Final = 324
+SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
+LANES_FROM: Final = 600
+"""The least height of a room in which there are lanes."""
+AGAINST: Final = "medium"
+"""The level of those who were people, where one goes on from a hand."""
+
+
+@guarded
+class WoodBar(QFrame):
+    """The board of wood at the top."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_wood(QPainter(self), self.rect().toRectF(), WORN.dress.wood, edges=False)
+
+
+@guarded
+class ReplayRoom(QWidget):
+    """Shows the hands of one record; *settings* gives the look of the table of a game."""
+
+    left = Signal()
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        store: Store,
+        settings: Callable[[str], TableSettings],
+        bots: BotClient,
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._settings, self._bots = store, settings, bots
+        self.replay: Replay | None = None
+        self.session: Session | None = None
+        """The match that goes on from a step, ``None`` while the hand itself is shown."""
+        self.table: TableView | None = None
+        self.form = Form.WIDE
+        self._make_bar()
+        self._make_side()
+        self._make_dock()
+        self._middle = QHBoxLayout()
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._middle.setSpacing(0)
+        self._middle.addWidget(self.side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addLayout(self._middle, 1)
+        layout.addWidget(self.dock)
+        SCALE.changed.connect(self._take_form)
+        self.retranslate()
+
+    def _make_bar(self) -> None:
+        self.bar = WoodBar()
+        self.leave, self.former, self.following = (button("wood") for _ in range(3))
+        self.title = label("board")
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.leave.clicked.connect(self.go_out)
+        self.former.clicked.connect(lambda: self._other_hand(-1))
+        self.following.clicked.connect(lambda: self._other_hand(1))
+        row = QHBoxLayout(self.bar)
+        row.setContentsMargins(px(10), px(4), px(10), px(4))
+        row.setSpacing(px(8))
+        row.addWidget(self.leave)
+        row.addWidget(self.title, 1)
+        row.addWidget(self.former)
+        row.addWidget(self.following)
+
+    def _make_side(self) -> None:
+        self.pictures = Pictures(self)
+        self.hands = Hands(self.pictures)
+        self._through = label("name", wrap=True)
+        self._seats = FlowLayout()
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, px(6), 0)
+        column.setSpacing(px(8))
+        column.addWidget(self.hands)
+        column.addWidget(self._through)
+        column.addLayout(self._seats)
+        column.addStretch(1)
+        self.side = QFrame()
+        self.side.setProperty("role", "paper")
+        self.side.setFixedWidth(px(SIDE_PX))
+        outside = QVBoxLayout(self.side)
+        outside.setContentsMargins(px(12), px(12), px(6), px(12))
+        outside.addWidget(scrolling(content, takes_focus=True))
+
+    def _make_dock(self) -> None:
+        self.dock = QFrame()
+        self.dock.setProperty("role", "paper")
+        self.sentence = label("name", wrap=True)
+        self.sentence.setMinimumHeight(px(26))
+        self.back_turn, self.back, self.play, self.on, self.on_turn = (button() for _ in range(5))
+        self.what_if = button()
+        restyle(self.play, "main")
+        for one, act in (
+            (self.back_turn, lambda: self._turn(-1)),
+            (self.back, lambda: self._step(-1)),
+            (self.play, self.play_or_stop),
+            (self.on, lambda: self._step(1)),
+            (self.on_turn, lambda: self._turn(1)),
+            (self.what_if, self._ask_what_if),
+        ):
+            one.clicked.connect(act)
+        self.speeds = [button(checkable=True) for _ in SPEEDS]
+        for one, (speed, text) in zip(self.speeds, SPEEDS, strict=True):
+            one.setText(text)
+            one.setAutoExclusive(True)
+            one.setMinimumWidth(px(48))
+            one.clicked.connect(partial(self._set_speed, speed))
+        self.speeds[1].setChecked(True)
+        self.controls = QWidget()
+        flow = FlowLayout(self.controls)
+        steps = (self.back_turn, self.back, self.play, self.on, self.on_turn)
+        for one in (*steps, *self.speeds, self.what_if):
+            flow.addWidget(one)
+        self.lanes = Lanes()
+        self.lanes.wanted.connect(self._go)
+        self._legend = label("quiet", wrap=True)
+        self._question = label("name", wrap=True)
+        self.choice = QWidget()
+        asked = QVBoxLayout(self.choice)
+        asked.setContentsMargins(0, 0, 0, 0)
+        self._answers = FlowLayout()
+        asked.addWidget(self._question)
+        asked.addLayout(self._answers)
+        self.choice.hide()
+        column = QVBoxLayout(self.dock)
+        column.setContentsMargins(px(16), px(8), px(16), px(10))
+        column.setSpacing(px(6))
+        for part in (self.sentence, self.controls, self.choice, self.lanes, self._legend):
+            column.addWidget(part)
+
+    # A hand
+
+    def open(self, record: Record, hand: int = 1) -> None:
+        """Show *hand* of *record*, a match that is over.
+
+        :raises RecordError: if no match starts so.
+        """
+        replay = Replay(record, hand, self)
+        self._close_session()
+        if self.replay is not None:
+            self.replay.close()
+            self.replay.deleteLater()
+        self.replay = replay
+        replay.moved.connect(self._show_step)
+        replay.hand_changed.connect(self._show_hand)
+        replay.ready.connect(self._show_hand)
+        replay.playing_changed.connect(lambda _: self._name_play())
+        replay.set_speed(
+            next(s for s, b in zip(SPEEDS, self.speeds, strict=True) if b.isChecked())[0]
+        )
+        self._lay_table(replay)
+        self.controls.setEnabled(False)
+        self.sentence.setText(translate("Replay", "Un momento…"))
+        self._show_titles()
+
+    def _lay_table(self, shown: Replay | Session) -> None:
+        """Put what is *shown* on the table."""
+        controller = shown.controller
+        names = [
+            player_name(controller.players, Seat(seat)) for seat in range(len(controller.players))
+        ]
+        settings = replace(
+            self._settings(controller.game_key),
+            turn_line="never" if isinstance(shown, Replay) else "always",
+            doubts=False,
+            offers=False,
+            portraits=tuple(portraits(people(self._store), names)),
+        )
+        if self.table is None:
+            self.table = TableView(controller, shown.tray, settings, self)
+            self.table.message.connect(self._tell)
+            self.table.hint_requested.connect(self._hint)
+            self._middle.insertWidget(0, self.table, 1)
+        else:
+            self.table.set_controller(controller, shown.tray, settings)
+        live = isinstance(shown, Session)
+        self.table.viewport().setAttribute(
+            Qt.WidgetAttribute.WA_TransparentForMouseEvents, not live
+        )
+        policy = Qt.FocusPolicy.StrongFocus if live else Qt.FocusPolicy.NoFocus
+        self.table.setFocusPolicy(policy)
+        art = self.table.table.display.art
+        self.pictures.take(art.deck, art.back, numbers=settings.numbers)
+
+    @property
+    def motionless(self) -> bool:
+        """Return whether nothing on the table moves."""
+        return self.table is None or self.table.rests
+
+    def _other_hand(self, way: int) -> None:
+        if self.replay is not None:
+            self.replay.show_hand(self.replay.hand + way)
+
+    def _show_hand(self) -> None:
+        replay = self.replay
+        if replay is None:
+            return
+        self.controls.setEnabled(True)
+        players = replay.step.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        self.lanes.show_hand(replay.steps, names)
+        self._legend.setText(legend(self.lanes.signs))
+        self._show_seats()
+        self._show_titles()
+        self._show_step()
+        self.play.setFocus()
+
+    def _show_titles(self) -> None:
+        replay = self.replay
+        if replay is None:
+            return
+        game = info(replay.record.game).title
+        text = f"{game} · {hand_title(replay.hand)}"
+        if self.session is not None:
+            text = translate("Replay", "E se… · non conta")
+        self.title.setText(text)
+        self.setAccessibleName(text)
+        many = len(replay.hands)
+        here = replay.is_ready and self.session is None
+        self.former.setEnabled(here and replay.hand > 1)
+        self.following.setEnabled(here and replay.hand < many)
+        out = translate("Replay", "‹ Esci")
+        self.leave.setText(out if self.session is None else translate("Replay", "‹ Alla mano"))
+
+    # Whose cards
+
+    def _show_seats(self) -> None:
+        """Offer the table as each of the players saw it."""
+        replay = self.replay
+        empty(self._seats)
+        if replay is None:
+            return
+        players = replay.controller.players
+        for seat in map(Seat, range(len(players))):
+            made = button(checkable=True)
+            made.setAutoExclusive(True)
+            made.setText(player_name(players, seat))
+            made.setChecked(seat == replay.controller.open_seat)
+            made.clicked.connect(partial(self._see_with, seat))
+            self._seats.addWidget(made)
+
+    def _see_with(self, seat: Seat, _checked: bool = False) -> None:
+        if self.replay is not None and self.session is None:
+            self.replay.see_with(seat)
+            self._show_hands()
+
+    def _show_hands(self) -> None:
+        """Show the hands that are not open on the table."""
+        replay = self.replay
+        if replay is None:
+            return
+        controller = replay.controller
+        others = [
+            seat
+            for seat in map(Seat, range(len(controller.players)))
+            if seat != controller.open_seat
+        ]
+        self.hands.show_hands(
+            [(player_name(controller.players, one), controller.cards_of(one)) for one in others]
+        )
+
+    # Steps
+
+    def _show_step(self) -> None:
+        replay = self.replay
+        if replay is None or not replay.is_ready:
+            return
+        step, controller = replay.step, replay.controller
+        told = [
+            controller.words.event(event, controller.players)
+            for event in (step.events if step.turn else ())
+        ]
+        first = translate("Replay", "Si comincia: le carte sono date.")
+        text = " ".join(filter(None, told)) or ("" if step.turn else first)
+        count = translate("Replay", "Passo {step} di {steps}.").format(
+            step=replay.at, steps=len(replay.steps) - 1
+        )
+        self.sentence.setText(f"{count} {text}")
+        self.sentence.setAccessibleName(f"{count} {spoken(text)}")
+        self.lanes.go(replay.at)
+        self._show_hands()
+        self.back.setEnabled(replay.at > 0)
+        self.back_turn.setEnabled(replay.at > 0)
+        last = replay.at >= len(replay.steps) - 1
+        self.on.setEnabled(not last)
+        self.on_turn.setEnabled(not last)
+        self.what_if.setEnabled(controller.phase is not Phase.OVER)
+        self._name_play()
+
+    def _go(self, at: int) -> None:
+        if self.replay is not None and self.replay.is_ready and self.session is None:
+            self.replay.play(False)
+            self.replay.go(at)
+
+    def _step(self, way: int) -> None:
+        if self.replay is not None:
+            self._go(self.replay.at + way)
+
+    def _turn(self, way: int) -> None:
+        if self.replay is not None and self.replay.is_ready and self.session is None:
+            self.replay.play(False)
+            self.replay.go_by_turn(way)
+
+    def play_or_stop(self) -> None:
+        """Let the film run, or stop it."""
+        if self.replay is not None and self.session is None:
+            self.replay.play(not self.replay.playing)
+
+    def _set_speed(self, speed: float, _checked: bool = False) -> None:
+        if self.replay is not None:
+            self.replay.set_speed(speed)
+
+    def _name_play(self) -> None:
+        playing = self.replay is not None and self.replay.playing
+        self.play.setText(translate("Replay", "Ferma") if playing else translate("Replay", "Vai"))
+
+    # On from here
+
+    def _ask_what_if(self) -> None:
+        """Ask who goes on from here."""
+        replay = self.replay
+        if replay is None:
+            return
+        replay.play(False)
+        empty(self._answers)
+        players = replay.controller.players
+        for seat in map(Seat, range(len(players))):
+            made = button()
+            made.setText(player_name(players, seat))
+            made.clicked.connect(partial(self.go_on_as, seat))
+            self._answers.addWidget(made)
+            if seat == replay.controller.open_seat:
+                made.setFocus(Qt.FocusReason.OtherFocusReason)
+        none = button("link")
+        none.setText(translate("Replay", "Lascia stare"))
+        none.clicked.connect(self._close_choice)
+        self._answers.addWidget(none)
+        self._show_live(asks=True)
+
+    def _close_choice(self, _checked: bool = False) -> None:
+        self._show_live(asks=False)
+        self.play.setFocus()
+
+    def go_on_as(self, seat: Seat, _checked: bool = False) -> None:
+        """Go on from the step that is shown, a person at *seat* and the computer at the others."""
+        replay = self.replay
+        if replay is None:
+            return
+        record = before(replay.record, replay.step)
+        names = record.seated
+        players = tuple(
+            Player(player_name(names, Seat(i)), None if i == seat else one.level or AGAINST)
+            for i, one in enumerate(names)
+        )
+        record = replace(record, players=players, chairs=())
+        events = replay.controller.events
+        self.session = session = Session(
+            record, replay.step.game.copy(), bots=self._bots, events=events, parent=self
+        )
+        session.set_speed(self._settings(record.game).speed)
+        session.controller.refused.connect(self._refused)
+        session.controller.hand_ended.connect(self._ended)
+        session.advised.connect(self._advised)
+        self._lay_table(session)
+        self._show_live(asks=False)
+        self._tell(translate("Replay", "Da qui giochi tu: la partita vera resta com'è stata."))
+        self._show_titles()
+        if self.table is not None:
+            self.table.setFocus()
+        session.start()
+
+    def _show_live(self, *, asks: bool) -> None:
+        """Show what belongs to the hand itself, to the question, or to what goes on from it."""
+        shown = self.session is None and not asks
+        self.controls.setVisible(shown)
+        # The table has the first right to the height.
+        self.lanes.setVisible(shown and room_of(self.size()).height() >= LANES_FROM)
+        for one in (*self.speeds, self.back_turn, self.on_turn):
+            one.setVisible(self.form is not Form.NARROW)
+        self._legend.setVisible(shown and self.form is Form.WIDE)
+        self.choice.setVisible(asks)
+        self.side.setVisible(self.session is None and self.form is Form.WIDE)
+
+    def _tell(self, sentence: str) -> None:
+        self.sentence.setText(sentence)
+
+    def _refused(self, _move: Move, refusal: IllegalMove) -> None:
+        if self.session is not None:
+            controller = self.session.controller
+            words = controller.words
+            self._tell(words.refusal(refusal.reason, refusal.facts, controller.rules))
+
+    def _ended(self, result: HandResult) -> None:
+        if self.session is not None:
+            controller = self.session.controller
+            self._tell(controller.words.result(result, controller.players))
+            self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _hint(self) -> None:
+        if self.session is not None:
+            self.session.ask_hint()
+
+    def _advised(self, hint: Hint) -> None:
+        if self.session is not None and self.table is not None:
+            self._tell(self.session.controller.words.hint(hint))
+            self.table.point_out(hint.move)
+
+    # Out
+
+    def go_out(self) -> None:
+        """Leave what goes on from a step; from the hand itself, leave the room."""
+        replay = self.replay
+        if self.session is not None and replay is not None:
+            self._close_session()
+            self._lay_table(replay)
+            self._show_live(asks=False)
+            self._show_titles()
+            self._show_step()
+            self.play.setFocus()
+            return
+        if replay is not None:
+            replay.play(False)
+        self.left.emit()
+
+    def _close_session(self) -> None:
+        if self.session is not None:
+            self.session.close()
+            self.session.deleteLater()
+            self.session = None
+
+    def close_all(self) -> None:
+        """Let nothing happen any more in this room."""
+        self._close_session()
+        if self.replay is not None:
+            self.replay.close()
+
+    # The window
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, shift = event.key(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        replay = self.replay
+        digits = dict(
+            zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4), self.speeds, strict=True)
+        )
+        if key == Qt.Key.Key_Escape:
+            if self.choice.isVisible():
+                self._close_choice()
+            else:
+                self.go_out()
+        elif replay is None or self.session is not None:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            way = 1 if key == Qt.Key.Key_Right else -1
+            self._turn(way) if shift else self._step(way)
+        elif key == Qt.Key.Key_Home:
+            self._go(0)
+        elif key == Qt.Key.Key_End:
+            self._go(len(replay.steps) - 1)
+        elif key == Qt.Key.Key_Space:
+            self.play_or_stop()
+        elif key in digits:
+            digits[Qt.Key(key)].click()
+        else:
+            super().keyPressEvent(event)
+
+    def _take_form(self) -> None:
+        self.form = form_of(QSizeF(room_of(self.size())))
+        self.side.setFixedWidth(px(SIDE_PX))
+        self._show_live(asks=self.choice.isVisible())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_form()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        for one, text, name in (
+            (self.back_turn, "‹‹", translate("Replay", "Un turno indietro")),
+            (self.back, "‹", translate("Replay", "Un passo indietro")),
+            (self.on, "›", translate("Replay", "Un passo avanti")),
+            (self.on_turn, "››", translate("Replay", "Un turno avanti")),
+        ):
+            one.setText(text)
+            one.setMinimumWidth(px(52))
+            one.setAccessibleName(name)
+            one.setToolTip(name)
+        for one, (_, text) in zip(self.speeds, SPEEDS, strict=True):
+            one.setAccessibleName(translate("Replay", "Velocità {speed}").format(speed=text))
+        self.what_if.setText(translate("Replay", "E se…"))
+        self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
+        self.former.setText(translate("Replay", "‹ Mano prima"))
+        self.following.setText(translate("Replay", "Mano dopo ›"))
+        self._through.setText(translate("Replay", "Con le carte di"))
+        self._question.setText(translate("Replay", "Da qui si va avanti: chi giochi tu?"))
+        self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))
+        self._name_play()
+        self._show_titles()
+        if self.replay is not None and self.replay.is_ready and self.session is None:
+            self._legend.setText(legend(self.lanes.signs))
+            self._show_step()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,123 @@
+"""A hand of a match that is over, looked at again in the window, and gone on from."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.rules.cards import Seat
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.replay.room import ReplayRoom
+from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
+
+
+@pytest.fixture
+def over(qtbot: QtBot, opened: Opened) -> MainWindow:
+    """Return the window at the end of a match of one hand."""
+    window = opened(ONE_PERSON, match_end="fixed_hands", fixed_hands=1)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.ending.finale is not None, timeout=30_000)
+    window.ending.show()
+    return window
+
+
+def room_of(qtbot: QtBot, window: MainWindow) -> ReplayRoom:
+    """Go to the room by the button of the sheet."""
+    finale = window.ending.finale
+    assert finale is not None
+    assert finale.paper.replay_button.isVisible()
+    finale.paper.replay_button.click()
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    replay = room.replay
+    assert replay is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=30_000)
+    return room
+
+
+def test_the_hand_is_gone_through_by_keys_and_buttons(qtbot: QtBot, over: MainWindow) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    assert room.sentence.text().startswith("Passo 0 di ")
+    assert not room.back.isEnabled()
+    qtbot.keyClick(room, Qt.Key.Key_Right)
+    assert replay.at == 1
+    room.on_turn.click()
+    assert replay.step.turn >= 1
+    qtbot.keyClick(room, Qt.Key.Key_End)
+    assert replay.at == len(replay.steps) - 1
+    assert not room.on.isEnabled()
+    assert not room.what_if.isEnabled()
+    qtbot.keyClick(room, Qt.Key.Key_Home)
+    assert replay.at == 0
+    qtbot.keyClick(room, Qt.Key.Key_4)
+    assert replay.speed == 4
+    room.play.click()
+    assert replay.playing
+    qtbot.waitUntil(lambda: replay.at > 2, timeout=20_000)
+    qtbot.keyClick(room, Qt.Key.Key_Space)
+    assert not replay.playing
+
+
+def test_a_press_on_the_lanes_leads_to_a_turn(qtbot: QtBot, over: MainWindow) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    end = QPoint(room.lanes.width() - 20, room.lanes.height() // 2)
+    qtbot.mouseClick(room.lanes, Qt.MouseButton.LeftButton, pos=end)
+    assert replay.at == len(replay.steps) - 1
+
+
+def test_the_table_is_seen_with_other_eyes_and_the_rest_lies_beside_it(
+    qtbot: QtBot, over: MainWindow
+) -> None:
+    room = room_of(qtbot, over)
+    assert room.replay is not None
+    assert room.hands.accessibleName().startswith("Bea: ")
+    bea = next(one for one in room.findChildren(QPushButton) if one.text() == "Bea")
+    bea.click()
+    assert room.replay.controller.open_seat == 1
+    assert room.hands.accessibleName().startswith("Anna: ")
+
+
+def test_one_goes_on_from_a_step_and_the_match_stays_as_it_was(
+    qtbot: QtBot, over: MainWindow
+) -> None:
+    record = session_of(over).record.dumps()
+    saved = over.keeper.saves.path.read_text("utf-8")
+    room = room_of(qtbot, over)
+    assert room.replay is not None
+    room.replay.go(3)
+    room.what_if.click()
+    assert room.choice.isVisible()
+    room.go_on_as(Seat(0))
+    session = room.session
+    assert session is not None
+    qtbot.waitUntil(lambda: session.controller.my_turn, timeout=30_000)
+    view = session.controller.view()
+    before = len(session.controller.played)
+    assert session.controller.submit(choose(view, "medium", bot_seed(view)))
+    assert len(session.controller.played) == before + 1
+    session.save_soon()
+    qtbot.keyClick(room, Qt.Key.Key_Escape)
+    assert room.session is None
+    assert room.replay.at == 3
+    assert room.controls.isVisible()
+    qtbot.keyClick(room, Qt.Key.Key_Escape)
+    assert over.rooms.at_table
+    assert session_of(over).record.dumps() == record
+    assert over.keeper.saves.path.read_text("utf-8") == saved
+    finale = over.ending.finale
+    assert finale is not None
+    assert finale.isVisible()
+
+
+def test_a_match_in_play_cannot_be_looked_into(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    play_to_the_end(qtbot, window)
+    window.replay_hand(1)
+    assert window.rooms.at_table
+    sheet = window.dialogs.write_scores()
+    assert sheet.paper.replay_button.isHidden()
