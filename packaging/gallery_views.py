@@ -26,6 +26,7 @@ from scala_desktop.rules.moves import Deal, Discard
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.scene.prefetch import Prefetcher
@@ -276,6 +277,14 @@ def _log(window: MainWindow) -> QWidget:
     return window
 
 
+def _recap_at_table(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _play(window, 24)
+    window.bar.log.setChecked(True)
+    window.menu.recap.trigger()
+    return window
+
+
 def _notice(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE)
     window.say("Copia salvata: partita.scala.toml")
@@ -366,6 +375,11 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
+def _people(window: MainWindow) -> None:
+    have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
+    window.dialogs.people(window.apply_settings)
+
+
 VIEWS: Final = (
     View("house_first", _empty),
     View("house", _house),
@@ -374,12 +388,14 @@ VIEWS: Final = (
     View("curtain", _curtain),
     View("curtain_recap", _recap),
     View("log", _log),
+    View("recap_at_table", _recap_at_table),
     View("notice", _notice),
     View("doubt", _doubt),
     View("offer", _offer),
     View("new_match", _new_match),
     View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
+    View("people", _dialog(_people)),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
     View("kept_matches", _dialog(_kept)),
@@ -391,9 +407,9 @@ VIEWS: Final = (
     *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
     View("score_sheet", _dialog(_scored)),
     View("finale", _finale),
+    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
     View("albo", _albo),
     View("albo_matches", _dialog(_albo_matches)),
-    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 

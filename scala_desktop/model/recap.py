@@ -23,6 +23,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     PartnerAnswered,
     PartnerAsked,
+    PlaceTaken,
     RedThreeLaid,
     ThirtyOneShown,
     TurnBegan,
@@ -99,7 +100,9 @@ class Recap:
     """Who leads, and who has how many cards, in words."""
 
     def nothing_yet(self) -> str:
-        """Return what is said in the place of rows while nobody has played."""
+        """Return what is said where there are no rows."""
+        if self.begun:
+            return translate("Recap", "Dopo di te non ha ancora giocato nessuno.")
         text = translate("Recap", "Nessuno ha ancora giocato. Dà le carte {dealer}.")
         return text.format(dealer=self.dealer)
 
@@ -158,17 +161,20 @@ def _turns(events: Iterable[Event]) -> list[_Turn]:
     """
     turns: list[_Turn] = []
     asking = answered = False
+    first = True
     for event in events:
         if isinstance(event, HandDealt):
-            turns = [_Turn(None, [])]
+            turns, first = [_Turn(None, [])], False
         elif isinstance(event, TurnBegan):
             # A partner who is asked answers within the turn, which then goes on.
             if not asking:
                 turns.append(_Turn(event.seat, []))
             asking = asking and not answered
         else:
-            if not turns:
-                turns.append(_Turn(getattr(event, "seat", None), []))
+            if not turns or (first and turns[-1].owner is None):
+                owner = None if isinstance(event, PlaceTaken) else getattr(event, "seat", None)
+                begun = turns[-1].events if turns else []
+                turns = [_Turn(owner, begun)]
             turns[-1].events.append(event)
             answered = isinstance(event, PartnerAnswered)
             asking = asking or isinstance(event, PartnerAsked)
@@ -178,6 +184,18 @@ def _turns(events: Iterable[Event]) -> list[_Turn]:
 def since_last_turn(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the public events of others since the last turn of *seat* that is over."""
     return tuple(deed for _, deeds in _since(_turns(events), seat) for deed in deeds)
+
+
+def first_since_last_turn(events: Sequence[Event], seat: Seat) -> int | None:
+    """Return which of *events* was the first after the last turn of *seat* that is over.
+
+    It is ``None`` where *seat* has not played in this hand, or nobody has since.
+    """
+    turns = _turns(events)
+    own = [number for number, turn in enumerate(turns[:-1]) if turn.owner == seat]
+    if not own or not (after := [event for turn in turns[own[-1] + 1 :] for event in turn.events]):
+        return None
+    return next(place for place, event in enumerate(events) if event is after[0])
 
 
 def _since(turns: Sequence[_Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:

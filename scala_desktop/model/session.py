@@ -108,7 +108,7 @@ class Session(QObject):
         self.scores = ScoresModel(
             record.seated, self.controller.words, results, self, sides=game.sides
         )
-        self.log = LogModel(self.controller, self)
+        self.log = LogModel(self.controller, self, before=record.up_to(len(record.turns)))
         self.driver = BotDriver(self.controller, self._bots, self)
         self.driver.skipping_changed.connect(self.skipping_changed)
         self._drive_timer = self._timer(self._drive)

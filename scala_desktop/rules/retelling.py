@@ -11,7 +11,14 @@ from typing import Final
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
-from scala_desktop.rules.events import CardDrawn, Event, HandEnded, HandResult
+from scala_desktop.rules.events import (
+    CardDrawn,
+    Event,
+    HandDealt,
+    HandEnded,
+    HandResult,
+    redacted,
+)
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, format_move
 from scala_desktop.rules.record import Player, Record, RecordError, play_turn
@@ -56,6 +63,30 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
         if ended:
             assert game.result is not None
             yield from _ended(game, game.result, record)
+
+
+def hands_told(record: Record) -> Iterator[tuple[Event, ...] | None]:
+    """Yield what everybody saw of each hand of *record* but the last; ``None`` after a turn.
+
+    Whoever reads it may stop after any turn and go on later.  It ends where a turn cannot be
+    played.
+
+    :raises RecordError: if no match starts so.
+    """
+    game, places = record.start(), record.places_taken()
+    events: list[Event] = [*places.get((0, 0), [])]
+    for number, line in enumerate(record.turns, start=1):
+        try:
+            played = play_turn(game, line, last=number == len(record.turns))
+        except (NotationError, IllegalMove):
+            return
+        for moves, (_, _, happened) in enumerate(played, start=1):
+            for event in (*happened, *places.get((number, moves), ())):
+                if isinstance(event, HandDealt):
+                    yield tuple(events)
+                    events.clear()
+                events.append(redacted(event, None))
+        yield None
 
 
 def _told(played: Sequence[tuple[Seat | None, Move, Sequence[Event]]]) -> tuple[str, bool]:

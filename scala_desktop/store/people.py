@@ -29,7 +29,7 @@ _USUAL: Final = {
 """The portraits of the names that the program itself proposes."""
 COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
 """The keys of the colours of people, in the order in which new ones get them."""
-OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids")
+OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids", "sortings")
 """The settings that hold something for each person, by name."""
 NOT_YET: Final = -1
 """When somebody has played first who never has."""
@@ -128,16 +128,34 @@ def _first_evening(entry: dict[str, Any]) -> tuple[float, str]:
     return (inf if began == NOT_YET else began, entry["name"].casefold())
 
 
-def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:
-    """Let *name* belong to the house; who is there already only gets the *portrait* given."""
-    chosen = {"portrait": portrait} if portrait else {}
+def sorts_for(store: Store, name: str) -> bool:
+    """Return whether the cards that *name* draws are put in order by themselves."""
+    chosen = (on for one, on in store["sortings"].items() if same(one, name))
+    return bool(next(chosen, store["auto_sort"]))
+
+
+def sort_for(store: Store, name: str, on: bool) -> Problem | None:
+    """Let the cards that *name* draws be put in order by themselves, or not."""
+    others = {one: kept for one, kept in store["sortings"].items() if not same(one, name)}
+    return store.set("sortings", {**others, name: on})
+
+
+def house_of(store: Store) -> dict[str, Any]:
+    """Return the people and all that they have chosen, to be put back by ``Store.update``."""
+    return {key: store[key] for key in ("people", *OWN_CHOICES)}
+
+
+def keep_person(store: Store, name: str, portrait: str = "", *, colour: str = "") -> Problem | None:
+    """Let *name* belong to the house; who is there already only gets what is given."""
+    given = {"portrait": portrait, "colour": colour}
+    chosen = {key: value for key, value in given.items() if value}
     entries = store["people"]
     for one in entries:
         if same(one["name"], name):
             one.update(chosen)
             return store.set("people", entries)
     taken = {_portrait(one) for one in entries}
-    made = {"name": name, "portrait": portrait or free_portrait(name, taken), "since": NOT_YET}
+    made = {"name": name, "since": NOT_YET, "portrait": free_portrait(name, taken), **chosen}
     return store.set("people", [*entries, made])
 
 

@@ -99,6 +99,11 @@ def _by_person(key: str, choices: tuple[str, ...]) -> Setting:
     return _of_parts(key, {}, good)
 
 
+def _good_switches(value: dict[str, Any]) -> dict[str, Any]:
+    """Return what people have switched on or off for themselves, by their names."""
+    return {name: on for name, on in value.items() if isinstance(on, bool)}
+
+
 def _is_course(one: object) -> bool:
     """Check how far the lessons of a game were taken: numbers of lessons, the key of a step."""
     return (
@@ -156,6 +161,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("smart_drag", True),
         _by_person("turn_lines", TURN_LINES),  # "" stands for those who have chosen nothing
         _by_person("aids", AIDS),
+        _of_parts("sortings", {}, _good_switches),  # who has chosen nothing: as ``auto_sort``
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),

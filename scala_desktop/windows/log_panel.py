@@ -1,62 +1,47 @@
-"""The log beside the table: what everybody could see of this hand."""
+"""The log beside the table: what everybody could see of this match."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from typing import Final, NamedTuple
 
+from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QShowEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QVBoxLayout, QWidget
+
+from scala_desktop.dress.colours import INK, LINK_ON_PAPER, PAPER_SHADE
 from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, REGULAR
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.log import LogModel
+from scala_desktop.model.log import LogModel, LogRole
 from scala_desktop.windows.widgets import button, label, row
 from scala_desktop.words.catalogue import translate
 
 WIDTH_PX = 330
-BATCH = 20
-"""How many lines are laid out in one turn of the event loop."""
+BATCH: Final = 60
+"""How many lines are written in one turn of the event loop, the latest ones first."""
 
 
-@guarded
-class Measured(QStyledItemDelegate):
-    """Paints lines, and measures each only once: the list asks for all sizes at every new line."""
+class Written(NamedTuple):
+    """A line of the log as it is written."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._sizes: dict[tuple[str, int], QSize] = {}
-
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        key = (index.data(), option.rect.width())
-        size = self._sizes.get(key)
-        if size is None:
-            size = self._sizes[key] = super().sizeHint(option, index)
-        return size
-
-    def forget(self) -> None:
-        """Forget the sizes of lines that are no longer shown."""
-        self._sizes.clear()
+    text: str
+    block: QTextBlockFormat
+    letters: QTextCharFormat
 
 
 @guarded
 class LogPanel(QFrame):
-    """The log of the match shown; :attr:`closed` says that its button was pressed."""
+    """The log of the match shown; :attr:`closed` says that its button was pressed.
+
+    A whole match has thousands of lines: a text lays out only those that are seen.
+    """
 
     closed = Signal()
 
@@ -65,57 +50,173 @@ class LogPanel(QFrame):
         self.setProperty("role", "bar")
         self.setFixedWidth(px(WIDTH_PX))
         self._model: LogModel | None = None
+        self._followed: LogModel | None = None
+        self._first = 0
+        """The first row that is written; those above it follow by and by."""
         self._title = label("heading", wrap=True)
         self._close = button()
         self._close.setText("✕")
         self._close.setFixedWidth(px(56))
         self._close.clicked.connect(self.closed)
-        self.list = QListView()
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setUniformItemSizes(False)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
-        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setSpacing(px(3))
-        # A long hand has a hundred lines, which are measured and laid a few at a time.
-        self.list.setLayoutMode(QListView.LayoutMode.Batched)
-        self.list.setBatchSize(BATCH)
-        # A scroll bar that came and went would have all lines laid out anew each time.
-        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._measured = Measured(self.list)
-        self.list.setItemDelegate(self._measured)
-        # Lines are measured late, and anew when the bar beside them takes its room.
-        self.list.verticalScrollBar().rangeChanged.connect(self._go_to_end)
+        self.page = QPlainTextEdit()
+        self.page.setReadOnly(True)
+        self.page.setUndoRedoEnabled(False)
+        self.page.document().setDocumentMargin(px(8))
+        self._more = QTimer(self)
+        self._more.timeout.connect(self._write_more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(10), px(6), px(10), px(10))
         layout.addLayout(row(self._title, None, self._close))
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.page, 1)
         self.retranslate()
         self.hide()
 
     def show_match(self, model: LogModel) -> None:
         """Follow the log of another match."""
         self._model = model
-        self._measured.forget()
         self._follow(self.isVisible())
 
     def _follow(self, seen: bool) -> None:
-        """Let the list follow the log while it is *seen*: each new line measures all the others."""
-        before = self.list.selectionModel()
-        self.list.setModel(self._model if seen else None)
+        """Follow the log while it is *seen*."""
+        before = self._followed
         if before is not None:
-            before.deleteLater()  # setModel leaves the old selection model to the caller
+            before.rowsInserted.disconnect(self._inserted)
+            before.rowsRemoved.disconnect(self._removed)
+            before.dataChanged.disconnect(self._write_anew)
+        self._followed = self._model if seen else None
+        if self._followed is None:
+            self._more.stop()
+            self.page.clear()
+            return
+        self._followed.rowsInserted.connect(self._inserted)
+        self._followed.rowsRemoved.connect(self._removed)
+        self._followed.dataChanged.connect(self._write_anew)
+        self._followed.read_past()
+        self._write_anew()
 
-    def _go_to_end(self, _first: int, last: int) -> None:
-        self.list.verticalScrollBar().setValue(last)
+    @property
+    def lines(self) -> list[str]:
+        """Return the lines that are written, as they are read."""
+        return self.page.toPlainText().split("\n") if self._count() else []
+
+    @property
+    def follows(self) -> bool:
+        """Return whether it follows the match."""
+        return self._followed is not None
+
+    @property
+    def rests(self) -> bool:
+        """Return whether every line is written."""
+        return not self._more.isActive()
+
+    # Writing
+
+    def _count(self) -> int:
+        """Return how many rows are written."""
+        model = self._followed
+        return 0 if model is None else model.rowCount() - self._first
+
+    def _write_anew(self) -> None:
+        model = self._followed
+        if model is None:
+            return
+        self.page.clear()
+        count = model.rowCount()
+        self._first = max(count - BATCH, 0)
+        self._write(self._first, count - 1, whole=True)
+        self._go_to_end()
+        self._more.start(0)
+
+    def _write_more(self) -> None:
+        """Write some of the lines above those that are there."""
+        if self._first <= 0 or self._followed is None:
+            self._more.stop()
+            return
+        at_end = self._at_end()
+        last, self._first = self._first - 1, max(self._first - BATCH, 0)
+        self._write(self._first, last)
+        if at_end:
+            self._go_to_end()
+
+    def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        count = last - first + 1
+        if first < self._first or (first == 0 and self._count() > count):
+            self._first += count  # hands before this one, to be written by and by
+            self._more.start(0)
+            return
+        at_end = self._at_end()
+        self._write(first, last, whole=self._count() == count)
+        if at_end:
+            self._go_to_end()
+
+    def _removed(self, _parent: QModelIndex, first: int, last: int) -> None:
+        if last < self._first:
+            self._first -= last - first + 1
+            return
+        if first < self._first:
+            self._write_anew()
+            return
+        document = self.page.document()
+        cursor = QTextCursor(document.findBlockByNumber(first - self._first))
+        end = document.findBlockByNumber(last - self._first)
+        cursor.setPosition(end.position() + end.length() - 1, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        if cursor.atEnd() and not cursor.atStart():
+            cursor.deletePreviousChar()
+        elif not cursor.atEnd():
+            cursor.deleteChar()
+
+    def _write(self, first: int, last: int, *, whole: bool = False) -> None:
+        """Write the rows *first* to *last* where they belong; *whole* into an empty page."""
+        lines = [self._written(number) for number in range(first, last + 1)]
+        if not lines:
+            return
+        document = self.page.document()
+        block = document.findBlockByNumber(first - self._first)
+        cursor = QTextCursor(document)
+        cursor.beginEditBlock()
+        if whole or not block.isValid():
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            for number, line in enumerate(lines):
+                if number or not whole:
+                    cursor.insertBlock()
+                _put(cursor, line)
+        else:
+            cursor = QTextCursor(block)
+            after = block.blockFormat()
+            for line in lines:
+                _put(cursor, line)
+                cursor.insertBlock(after)
+        cursor.endEditBlock()
+
+    def _written(self, number: int) -> Written:
+        assert self._followed is not None
+        index = self._followed.index(number, 0)
+        block, letters = QTextBlockFormat(), QTextCharFormat()
+        letters.setForeground(QColor(INK))
+        letters.setFontWeight(REGULAR)
+        if index.data(LogRole.HEADING):
+            letters.setFontWeight(BOLD)
+            letters.setForeground(QColor(LINK_ON_PAPER))
+        elif index.data(LogRole.MARK):
+            block.setBackground(QColor(PAPER_SHADE))
+            letters.setFontWeight(BOLD)
+        return Written(index.data(), block, letters)
+
+    def _at_end(self) -> bool:
+        bar = self.page.verticalScrollBar()
+        return bar.value() >= bar.maximum() - 1
+
+    def _go_to_end(self) -> None:
+        bar = self.page.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    # Its life
 
     def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         if not event.spontaneous():  # a window that was minimised comes back as it was
             self._follow(True)
-        super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         if not event.spontaneous():
@@ -124,8 +225,8 @@ class LogPanel(QFrame):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self._title.setText(translate("Log", "Questa mano"))
-        self.list.setAccessibleName(self._title.text())
+        self._title.setText(translate("Log", "Questa partita"))
+        self.page.setAccessibleName(self._title.text())
         self._close.setAccessibleName(translate("Log", "Chiudi la cronologia"))
         self._close.setToolTip(self._close.accessibleName())
         if self._model is not None:
@@ -135,3 +236,9 @@ class LogPanel(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+def _put(cursor: QTextCursor, line: Written) -> None:
+    cursor.setBlockFormat(line.block)
+    cursor.setBlockCharFormat(line.letters)
+    cursor.insertText(line.text, line.letters)

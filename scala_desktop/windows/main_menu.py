@@ -24,6 +24,7 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.places = self._entry("Ctrl+T")
         self.scores = self._entry("F6")
+        self.recap = self._entry("F10")
         self.albo = self._entry("Ctrl+H")
         self.rule_book = self._entry("F1")
         self.commands = self._entry("F2")
@@ -61,6 +62,7 @@ class MainMenu(QMenu):
             (self.learn, translate("Menu", "Impara giocando…")),
             (self.places, translate("Menu", "Posti al tavolo…")),
             (self.scores, translate("Menu", "Segnapunti")),
+            (self.recap, translate("Menu", "Dal tuo ultimo turno")),
             (self.albo, translate("Menu", "Albo d'oro")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.commands, translate("Menu", "Comandi")),

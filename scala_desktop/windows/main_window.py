@@ -22,12 +22,13 @@ from scala_desktop.store.people import (
     have_played,
     people,
     portraits,
+    sorts_for,
     table_colours,
 )
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
-from scala_desktop.windows.covering import Covering
+from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
-    from scala_desktop.windows.recap.paper import Deck
+    from scala_desktop.windows.recap.paper import Deck, RecapPaper
 
 LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.places.triggered.connect(dialogs.places)
         menu.scores.triggered.connect(dialogs.score_table)
+        menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.albo.triggered.connect(self.open_albo)
         menu.rule_book.triggered.connect(self._open_rule_book)
@@ -134,7 +136,8 @@ class MainWindow(QMainWindow):
 
     def _of_a_match(self) -> tuple[QAction, ...]:
         """Return the actions that need a match on the table."""
-        return self.menu.save_copy, self.menu.places, self.menu.scores, self.bar.log
+        menu = self.menu
+        return menu.save_copy, menu.places, menu.scores, menu.recap, self.bar.log
 
     @property
     def session(self) -> Session | None:
@@ -356,6 +359,23 @@ class MainWindow(QMainWindow):
             self._covering.follow(self.session, self.faces, self.deck_of_match)
             self._update_actions()
 
+    def _open_recap(self) -> None:
+        """Show beside the log what happened since the last turn of the person at the table."""
+        if self.play is not None and self.rooms.at_table and not self._covering.is_down:
+            self.play.open_recap(self._tell_recap)
+
+    def _tell_recap(self, paper: RecapPaper) -> None:
+        session = self.session
+        if session is not None:
+            controller = session.controller
+            paper.tell(
+                recap_for(session, controller.open_seat),
+                self.faces,
+                controller.game_key,
+                self.deck_of_match,
+                moves=not self.motionless,
+            )
+
     def _reveal(self) -> None:
         if self.session is not None:
             self.session.reveal()
@@ -493,7 +513,8 @@ class MainWindow(QMainWindow):
         if not self.store["discard_grace"]:
             session.grace_ms = 0
         for seat in session.controller.seats_here():
-            session.controller.auto_sort(seat, self.store["auto_sort"])
+            name = player_name(session.controller.players, seat)
+            session.controller.auto_sort(seat, sorts_for(self.store, name))
 
     # The window
 

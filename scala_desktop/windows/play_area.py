@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.windows.flourish import Flourish
     from scala_desktop.windows.log_panel import LogPanel
+    from scala_desktop.windows.recap.paper import RecapPaper
 
 REFUSAL_MS = 15_000
 """Milliseconds to read a refusal slowly and reach its button; the next move takes it away."""
@@ -51,6 +54,8 @@ class PlayArea(QWidget):
         self.table = TableView(session.controller, session.tray, settings, self)
         self._log: LogPanel | None = None
         self._flourish: Flourish | None = None
+        self._recap: RecapPaper | None = None
+        self._tell: Callable[[RecapPaper], None] | None = None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -97,6 +102,55 @@ class PlayArea(QWidget):
         """Show the log beside the table, or hide it."""
         if shown or self._log is not None:
             self.log.setVisible(shown)
+            layout = self.layout()
+            assert layout is not None
+            layout.activate()
+            self._place_recap()
+
+    def open_recap(self, tell: Callable[[RecapPaper], None]) -> None:
+        """Show beside the log what happened since one's last turn, or put it away.
+
+        *tell* writes it on the paper, again after each move.
+        """
+        if self._recap is not None and self._recap.isVisible():
+            self.close_recap()
+            return
+        if self._recap is None:
+            from scala_desktop.windows.recap.paper import RecapPaper
+
+            self._recap = RecapPaper(self, closable=True)
+            self._recap.closed.connect(self.close_recap)
+        self._tell = tell
+        tell(self._recap)
+        self._recap.sum_up(True)
+        self._place_recap()
+        self._recap.show()
+        self._recap.raise_()
+        self._recap.close_button.setFocus()
+
+    def close_recap(self) -> None:
+        """Put the recap away; the table gets the keyboard back if the recap had it."""
+        if self._recap is not None and self._recap.isVisible():
+            had = self._recap.close_button.hasFocus() or self._recap.film.has_focus
+            self._recap.hide()
+            if had:
+                self.table.setFocus()
+
+    @property
+    def recap(self) -> RecapPaper | None:
+        """Return the recap that is shown, ``None`` where there is none."""
+        return self._recap if self._recap is not None and self._recap.isVisible() else None
+
+    def _place_recap(self) -> None:
+        if self._recap is not None:
+            edge = px(12)
+            wide = min(px(680), self.table.width() - 2 * edge)
+            high = min(px(480), self.table.height() - 2 * edge)
+            self._recap.setGeometry(self.table.geometry().right() - wide - edge, edge, wide, high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_recap()
 
     @property
     def flourish(self) -> Flourish:
@@ -130,6 +184,7 @@ class PlayArea(QWidget):
         for line in (self.hand_over, self.grace, self.refusal, self.note):
             line.dismiss()
         self.counsel.dismiss()
+        self.close_recap()
         if self._flourish is not None:
             self._flourish.end()
         self.table.set_controller(session.controller, session.tray, settings)
@@ -151,6 +206,7 @@ class PlayArea(QWidget):
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)
         session.curtain_changed.connect(self.counsel.dismiss)
+        session.curtain_changed.connect(self.close_recap)
         self._turn_changed()
 
     def retranslate(self) -> None:
@@ -269,6 +325,8 @@ class PlayArea(QWidget):
 
     def _turn_changed(self) -> None:
         self._drop_old_refusal()
+        if self.recap is not None and self._tell is not None:
+            self._tell(self.recap)
         over = self.session.controller.phase is Phase.OVER
         going_on = self.session.to_the_end and not self.session.over
         if not over or self._scores_open or going_on:

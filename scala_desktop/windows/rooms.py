@@ -47,6 +47,7 @@ class Host(Protocol):
     def new_match(self, game: str = "") -> None: ...
     def open_lesson(self, game: str) -> None: ...
     def set_grandma(self, on: bool) -> None: ...
+    def apply_settings(self) -> None: ...
 
 
 class Rooms(QStackedWidget):
@@ -140,7 +141,7 @@ class Rooms(QStackedWidget):
         self._host.dialogs.leave(partial(keeper.begin, entry.key, choice))
 
     def _open_people(self) -> None:
-        self._host.dialogs.people(self.refresh)
+        self._host.dialogs.people(self._host.apply_settings)
 
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)

@@ -249,7 +249,7 @@ class TopBar(QFrame):
             self.by_suit: translate("TopBar", "Metti in ordine le carte per seme (S)"),
             self.by_rank: translate("TopBar", "Metti in ordine le carte per valore (V)"),
             self.hint: translate("TopBar", "Che cosa si può fare adesso? (H)"),
-            self.log: translate("TopBar", "Che cosa è successo in questa mano (F8)"),
+            self.log: translate("TopBar", "Che cosa è successo in questa partita (F8)"),
             self.sound: translate("TopBar", "Spegni i suoni")
             if self._sounds
             else translate("TopBar", "Accendi i suoni"),

@@ -21,6 +21,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     PartnerAnswered,
     PartnerAsked,
+    PlaceTaken,
     PozzettoRaised,
     PozzettoTaken,
     RedThreeLaid,
@@ -41,7 +42,7 @@ from scala_desktop.words.marked import aloud, chip, spoken
 
 MOST_NAMED: Final = 4
 """The most cards taken together that are named; more are only counted."""
-_OF_THE_TABLE: Final = (StockRecycled, StockCardTurned, SidesFormed, HandEnded)
+_OF_THE_TABLE: Final = (StockRecycled, StockCardTurned, SidesFormed, HandEnded, PlaceTaken)
 """What happens in somebody's turn without being done by them: a sentence of its own."""
 
 

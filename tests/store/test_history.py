@@ -471,16 +471,6 @@ def test_bots_are_shown_only_if_asked_for(tmp_path: Path) -> None:
     history.close()
 
 
-def test_the_start_of_the_program_reads_nothing_of_the_history() -> None:
-    code = (
-        "import sys; import scala_desktop.windows.match_keeper;"
-        "print([m for m in sys.modules if m == 'sqlite3' or m.startswith("
-        "'scala_desktop.store.history.') and not m.endswith('.history')])"
-    )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.strip() == "[]"
-
-
 @pytest.mark.skipif(os.name != "posix", reason="there is no SIGKILL")
 @pytest.mark.parametrize("step", range(1, 19))
 def test_killed_while_a_match_is_kept_the_next_start_has_it_once(tmp_path: Path, step: int) -> None:

@@ -13,12 +13,16 @@ from scala_desktop.store.people import (
     colours,
     drop_person,
     have_played,
+    house_of,
     keep_person,
     known_as,
     merge_people,
     people,
     portrait_of,
     rename_person,
+    sort_for,
+    sorts_for,
+    table_colours,
     usual_portrait,
 )
 from scala_desktop.store.schema import VERSION
@@ -170,3 +174,35 @@ def test_merging_with_nobody_changes_nothing(tmp_path: Path) -> None:
     for name, into in (("Giulia", "Marco"), ("Marco", "Giulia"), ("Giulia", "GIULIA")):
         assert merge_people(store, name, into) is None
         assert names(store) == ["Giulia"]
+
+
+def test_everybody_at_a_table_has_another_colour(tmp_path: Path) -> None:
+    known = {"anna": "lagoon", "bea": "night"}
+    found = table_colours(known, ["Zio Carlo", "ANNA", "Bea", "Computer 4"])
+    assert found[1:3] == ["lagoon", "night"]
+    assert len(set(found)) == 4
+    many = table_colours({}, [f"P{number}" for number in range(12)])
+    assert set(many) == set(COLOURS)
+
+
+def test_who_has_chosen_no_sorting_has_that_of_the_house(tmp_path: Path) -> None:
+    write(tmp_path, auto_sort=True, sortings={"Anna": False, "Bea": "yes"})
+    store = Store(tmp_path)
+    assert [sorts_for(store, name) for name in ("anna", "Bea", "Ciro")] == [False, True, True]
+    sort_for(store, "ANNA", True)
+    assert store["sortings"] == {"ANNA": True}
+    keep_person(store, "Anna", colour="violet")
+    rename_person(store, "Anna", "Annina")
+    assert store["sortings"] == {"Annina": True}
+    assert colours(store)["annina"] == "violet"
+
+
+def test_the_house_is_put_back_as_it_was(tmp_path: Path) -> None:
+    write(tmp_path, people=[{"name": "Ada"}, {"name": "Bea"}], aids={"Ada": "help"})
+    store = Store(tmp_path)
+    before = house_of(store)
+    merge_people(store, "Ada", "Bea")
+    drop_person(store, "Bea")
+    assert people(store) == ()
+    store.update(before)
+    assert house_of(store) == before

@@ -310,39 +310,50 @@ def test_the_language_is_switched_while_everything_is_open(
     qtbot.waitUntil(lambda: set(texts(window)) == italian)
 
 
+def shown_of(log: LogModel) -> list[str]:
+    return [log.index(row).data() for row in range(log.rowCount())]
+
+
 def test_the_log_is_followed_while_it_is_seen(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     assert window.play is not None
-    lines = window.play.log.list
-    assert lines.model() is None, "nobody looks at it"
+    panel, log = window.play.log, session_of(window).log
+    assert not panel.follows, "nobody looks at it"
     window.bar.log.setChecked(True)
-    assert window.session is not None
-    assert lines.model() is window.session.log
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn, timeout=20_000)
+    discard_something(window)
+    qtbot.waitUntil(lambda: panel.rests and panel.lines == shown_of(log), timeout=20_000)
+    assert "Anna pesca" in "\n".join(panel.lines)
     window.bar.log.setChecked(False)
-    assert lines.model() is None
+    assert not panel.follows
 
 
 class ManyLines(LogModel):
-    """A log of forty lines of every length, some of which need the room of the scroll bar."""
+    """A log of a thousand lines of every length."""
+
+    count = 1000
 
     def rowCount(self, parent: Index | None = None) -> int:
-        return 40
+        return self.count
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        text = f"Nonna Rosa scarta {'x' * (12 + index.row())}"
+        text = f"{index.row()}: Nonna Rosa scarta {'x' * (12 + index.row() % 60)}"
         return text if role == Qt.ItemDataRole.DisplayRole else None
 
 
-def test_the_log_opens_at_its_last_line(qtbot: QtBot, opened: Opened) -> None:
+def test_the_log_opens_at_its_last_line_and_holds_the_whole_match(
+    qtbot: QtBot, opened: Opened
+) -> None:
     window = opened(ONE_PERSON)
     panel = play_area(window).log
-    panel.show_match(ManyLines(session_of(window).controller, panel))
+    log = ManyLines(session_of(window).controller, panel)
+    panel.show_match(log)
     window.bar.log.setChecked(True)
-    qtbot.wait(50)
-    bar = panel.list.verticalScrollBar()
-    assert bar.value() == bar.maximum() > 0
-    last = panel.list.visualRect(panel.list.model().index(39, 0))
-    assert last.bottom() <= panel.list.viewport().height()
+    bar = panel.page.verticalScrollBar()
+    assert panel.lines[-1].startswith("999:")
+    qtbot.waitUntil(lambda: panel.rests, timeout=20_000)
+    assert panel.lines == shown_of(log)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0, timeout=20_000)
 
 
 def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:
@@ -519,12 +530,12 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     window = opened(ONE_PERSON)
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
-    old = session_of(window).record.dumps()
+    old = session_of(window).record.turns
     window.new_match()
     qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
     assert window.rooms.at_table
     kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
-    assert [path.read_text("utf-8") for path in kept] == [old]
+    assert [Record.read(path).turns for path in kept] == [old]
     assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
 
 
@@ -612,7 +623,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    quiet = {menu.new_match, menu.cover, menu.full_screen, menu.quit, *sizes}
+    quiet = {menu.new_match, menu.recap, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
             continue
@@ -674,8 +685,7 @@ def test_the_log_tells_what_everybody_saw(qtbot: QtBot, opened: Opened) -> None:
     window.bar.log.trigger()
     log = play_area(window).log
     assert log.isVisible()
-    model = log.list.model()
-    lines = [model.index(i, 0).data() for i in range(model.rowCount())]
+    lines = log.lines
     name = session_of(window).controller.players[session_of(window).controller.played[0][0]].name
     assert f"{name} pesca." in lines
 

@@ -1,6 +1,7 @@
 """No match goes without a word, and none is told that is not so."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -310,3 +311,13 @@ def test_why_a_file_cannot_be_opened_is_said(
     window.dialogs.open_path(str(path))
     assert words in window.notice.words.text()
     assert window.session is before
+
+
+def test_the_start_of_the_program_reads_nothing_of_the_history() -> None:
+    code = (
+        "import sys; import scala_desktop.windows.match_keeper;"
+        "print([m for m in sys.modules if m == 'sqlite3' or m.startswith("
+        "'scala_desktop.store.history.') and not m.endswith('.history')])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"

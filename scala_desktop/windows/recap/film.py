@@ -165,6 +165,11 @@ class Film(QWidget):
         """Return whether the film is running."""
         return self._run.state() == QVariantAnimation.State.Running
 
+    @property
+    def has_focus(self) -> bool:
+        """Return whether a part of it has the keyboard."""
+        return self.play.hasFocus() or self.track.hasFocus()
+
     def begin(self) -> None:
         """Play the rows from the first card to the last."""
         whole = self.track.whole

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import px
@@ -20,7 +20,7 @@ from scala_desktop.rules.registry import info
 from scala_desktop.windows.book_examples import Pictures
 from scala_desktop.windows.recap.film import Film
 from scala_desktop.windows.recap.turn_row import LARGE, MIDDLE, SMALL, Size, TurnRow
-from scala_desktop.windows.widgets import label, panel, see_through
+from scala_desktop.windows.widgets import button, label, panel, row, see_through
 from scala_desktop.words.catalogue import translate
 
 MOST_LARGE: Final = 3
@@ -48,9 +48,10 @@ class Rows(QWidget):
         super().__init__()
         self._pictures = pictures
         self.rows: list[TurnRow] = []
-        self.summary = label(wrap=True)
-        self.summary.setParent(self)
-        self.summary.hide()
+        self.nothing, self.summary = label(wrap=True), label(wrap=True)
+        for one in (self.nothing, self.summary):
+            one.setParent(self)
+            one.hide()
 
     def tell(self, recap: Recap, faces: Sequence[Face], size: Size) -> None:
         """Show the rows of *recap*; *faces* are those of the players by seat."""
@@ -60,24 +61,29 @@ class Rows(QWidget):
             gone.deleteLater()
         while len(self.rows) < len(recap.rows):
             self.rows.append(TurnRow(self, self._pictures))
-        for number, (shown, row) in enumerate(zip(self.rows, recap.rows, strict=True), 1):
-            shown.tell(row, faces[row.seat], size, last=number == len(recap.rows))
+        for number, (shown, told) in enumerate(zip(self.rows, recap.rows, strict=True), 1):
+            shown.tell(told, faces[told.seat], size, last=number == len(recap.rows))
             shown.show()
         self.lay()
 
     def lay(self) -> None:
         """Put the rows in their places."""
-        y = 0
+        y = self._lay_words(self.nothing, 0)
         for one in self.rows:
             high = one.height_at(self.width())
             one.setGeometry(0, y, self.width(), high)
             y += high
-        if not self.summary.isHidden():
-            high = self.summary.heightForWidth(self.width()) + px(8)
-            self.summary.setGeometry(0, y, self.width(), high)
-            y += high
+        y = self._lay_words(self.summary, y)
         self.setMinimumHeight(y)
         self.resize(self.width(), y)
+
+    def _lay_words(self, words: QLabel, y: int) -> int:
+        """Put *words* at *y* if they are to be read, and return where they end."""
+        if words.isHidden():
+            return y
+        high = words.heightForWidth(self.width()) + px(8)
+        words.setGeometry(0, y, self.width(), high)
+        return y + high
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -87,18 +93,20 @@ class Rows(QWidget):
 
 @guarded
 class RecapPaper(QFrame):
-    """Title, rows and film; *film* is left out where nothing is to move."""
+    """Title, rows and film; a *closable* one has a button, and Esc, to go away by."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None, *, closable: bool = False) -> None:
         super().__init__(parent)
         self.setProperty("role", "paper")
         self._pictures = Pictures(self)
         self._recap: Recap | None = None
         self._faces: tuple[Face, ...] = ()
         self._game = ""
-        self._moves, self._sums = True, False
-        self.title, self._about = label("title"), label("quiet", wrap=True)
-        self.nothing, self._rule = label(wrap=True), panel("rule")
+        self._moves = True
+        self.title, self._about = label("title", wrap=True), label("quiet", wrap=True)
+        self._rule = panel("rule")
         self.rows = Rows(self._pictures)
         self.area = see_through(self, self.rows)
         self.area.setWidgetResizable(True)
@@ -106,7 +114,16 @@ class RecapPaper(QFrame):
         self.film.shows.connect(self._show_first)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(px(6))
-        for part in (self.title, self._about, self._rule, self.nothing):
+        self.close_button = button()
+        self.close_button.setText("✕")
+        self.close_button.setFixedWidth(px(52))
+        self.close_button.clicked.connect(self.closed)
+        self.close_button.setVisible(closable)
+        self._closable = closable
+        head = row(self.title, self.close_button)
+        head.setStretch(0, 1)
+        self._column.addLayout(head)
+        for part in (self._about, self._rule):
             self._column.addWidget(part)
         self._column.addWidget(self.area, 1)
         self._column.addWidget(self.film)
@@ -124,9 +141,7 @@ class RecapPaper(QFrame):
 
     def sum_up(self, on: bool) -> None:
         """Say below the rows who leads and who has how many cards, or leave it to others."""
-        self._sums = on
         self.rows.summary.setVisible(on)
-        self.area.setVisible(on or bool(self.rows.rows))
         self.rows.lay()
 
     def _size(self) -> Size:
@@ -139,15 +154,13 @@ class RecapPaper(QFrame):
         recap = self._recap
         if recap is None:
             return
+        self.rows.nothing.setVisible(not recap.rows)
         self.rows.tell(recap, self._faces, self._size())
-        self.nothing.setVisible(not recap.begun)
-        self.area.setVisible(bool(recap.rows) or self._sums)
-        self._column.setStretchFactor(self.nothing, 0 if recap.rows else 1)
-        counts = [len(row.cards) for row in self.rows.rows]
+        counts = [len(one.cards) for one in self.rows.rows]
         self.film.show_turns(
             counts,
-            [self._faces[row.seat].colour for row in recap.rows],
-            [row.name for row in recap.rows],
+            [self._faces[one.seat].colour for one in recap.rows],
+            [one.name for one in recap.rows],
         )
         self._offer_film()
         self._want_pictures()
@@ -158,16 +171,21 @@ class RecapPaper(QFrame):
         self.film.setVisible(self._moves and enough)
 
     def _want_pictures(self) -> None:
-        wanted = [one for row in self.rows.rows for one in row.wanted()]
+        wanted = [one for shown in self.rows.rows for one in shown.wanted()]
         if self.rows.rows:
             wide = self.rows.rows[0].card_width
             self._pictures.want_looks(wanted, self.devicePixelRatioF(), wide)
 
     def _show_first(self, count: int) -> None:
-        for row in self.rows.rows:
-            cards = len(row.cards)
-            row.show_first(None if count >= cards else max(count, 0))
+        latest = None
+        for one in self.rows.rows:
+            cards = len(one.cards)
+            if count > 0:
+                latest = one
+            one.show_first(None if count >= cards else max(count, 0))
             count -= cards
+        if latest is not None:
+            self.area.ensureWidgetVisible(latest, 0, 0)
 
     def _go_to_end(self, _first: int, last: int) -> None:
         self.area.verticalScrollBar().setValue(last)
@@ -185,6 +203,8 @@ class RecapPaper(QFrame):
         recap = self._recap
         if recap is None:
             return
+        self.close_button.setAccessibleName(translate("Recap", "Chiudi"))
+        self.close_button.setToolTip(self.close_button.accessibleName())
         self.title.setText(
             translate("Recap", "Dal tuo ultimo turno")
             if recap.seat is not None
@@ -192,14 +212,21 @@ class RecapPaper(QFrame):
         )
         about = translate("Recap", "{game}, mano {number}. Solo quello che hanno visto tutti.")
         self._about.setText(about.format(game=info(self._game).title, number=recap.hand))
-        self.nothing.setText(recap.nothing_yet())
+        self.rows.nothing.setText(recap.nothing_yet())
         self.rows.summary.setText(recap.summary)
+        self.rows.lay()
         self.film.retranslate()
         told = [self.title.text(), self._about.text()]
-        if not recap.begun:
-            told.append(self.nothing.text())
+        if not recap.rows:
+            told.append(self.rows.nothing.text())
         self.setAccessibleName(" ".join(told))
         self.setAccessibleDescription(recap.summary)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._closable and event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -213,7 +213,8 @@ class TurnRow(QWidget):
             if self.seen is not None and number >= self.seen:
                 break
             self._paint_card(painter, place, ratio)
-        if self._row.thrown is not None and self._row.groups:
+        whole = self.seen is None or self.seen >= len(places)
+        if self._row.thrown is not None and self._row.groups and whole:
             self._paint_dashes(painter, places[-1].box)
         if not self._last:
             painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(PAPER_LINE))

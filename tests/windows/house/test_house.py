@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.dress.room import SCALE, Form
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
-from scala_desktop.store.people import have_played, people
+from scala_desktop.store.people import colours, have_played, people, sorts_for
+from scala_desktop.store.schema import AIDS
+from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.house import words
@@ -303,16 +305,104 @@ def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) ->
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, PeopleDialog)
     before = people(window.store)[0].portrait
-    qtbot.mouseClick(dialog.rows[0].face, LEFT)
-    assert people(window.store)[0].portrait != before
-    dialog.rows[1].name.setText("Anna")
-    dialog.rows[1].name.editingFinished.emit()
-    assert dialog.rows[1].name.text() == "Bea", "nobody takes the name of another"
-    dialog.rows[1].name.setText("Beatrice")
-    dialog.rows[1].name.editingFinished.emit()
+    other = next(key for key in dialog.portraits if key != before)
+    qtbot.mouseClick(dialog.portraits[other], LEFT)
+    assert people(window.store)[0].portrait == other
+    qtbot.mouseClick(dialog.colours["violet"], LEFT)
+    assert colours(window.store)["anna"] == "violet"
+    qtbot.mouseClick(dialog.rows[1], LEFT)
+    dialog.own_name.setText("Beatrice")
+    dialog.own_name.editingFinished.emit()
     qtbot.keyClicks(dialog.name, "Ciro")
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
-    qtbot.mouseClick(dialog.rows[0].drop, LEFT)
+    dialog.choose("Anna")
+    dialog.drop.click()
+    dialog.answers()["Elimina"].click()
     assert [one.name for one in people(window.store)] == ["Beatrice", "Ciro"]
     assert [one.text() for one in house.shelf.portraits] == ["Beatrice", "Ciro"]
     dialog.reject()
+
+
+@pytest.fixture
+def of_three(started: Empty) -> PeopleDialog:
+    """Open the page of Anna, Bea and Ciro, who have chosen something for themselves."""
+    window = started()
+    have_played(window.store, ["Anna", "Bea", "Ciro"])
+    window.store.update({"aids": {"Anna": "referee", "Bea": "help"}, "sortings": {"Bea": True}})
+    house_of(window).opened.emit("people")
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PeopleDialog)
+    return dialog
+
+
+def test_nobody_takes_the_name_of_another_but_may_be_them(of_three: PeopleDialog) -> None:
+    store = of_three._store
+    before = house_kept(store)
+    of_three.choose("Bea")
+    of_three.own_name.setText("anna")
+    of_three.own_name.editingFinished.emit()
+    assert of_three.own_name.text() == "Bea"
+    assert "Anna" in of_three.question.text()
+    of_three.answers()["Sì, unisci"].click()
+    assert [one.name for one in people(store)] == ["Anna", "Ciro"]
+    assert store["people"][0]["also"] == ["Bea"]
+    assert (store["aids"], store["sortings"]) == ({"Anna": "referee"}, {})
+    of_three.answers()["Annulla"].click()
+    assert house_kept(store) == before
+    assert of_three.chosen == "Bea"
+
+
+def test_merging_and_deleting_may_be_taken_back(of_three: PeopleDialog) -> None:
+    store = of_three._store
+    before = house_kept(store)
+    of_three.choose("Ciro")
+    of_three.merge.click()
+    assert list(of_three.answers()) == ["Anna", "Bea", "No"]
+    of_three.answers()["No"].click()
+    assert house_kept(store) == before
+    of_three.drop.click()
+    of_three.answers()["Elimina"].click()
+    assert [one.name for one in people(store)] == ["Anna", "Bea"]
+    of_three.answers()["Annulla"].click()
+    assert house_kept(store) == before
+
+
+def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleDialog) -> None:
+    store = of_three._store
+    assert [of_three.aids[key].isChecked() for key in AIDS] == [False, False, True]
+    of_three.aids["warn"].click()
+    of_three.sorting.click()
+    assert store["aids"]["Anna"] == "warn"
+    assert sorts_for(store, "anna")
+    assert not sorts_for(store, "Ciro")
+    assert of_three.saved.text() == "✓ Salvato"
+    of_three.own_name.setText("Annetta")
+    of_three.own_name.editingFinished.emit()
+    assert sorts_for(store, "Annetta")
+    assert store["aids"]["Annetta"] == "warn"
+
+
+def test_who_sits_at_the_table_is_not_deleted(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    have_played(window.store, ["Anna", "Zoe"])
+    window.go_home()
+    house_of(window).opened.emit("people")
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PeopleDialog)
+    dialog.choose("Anna")
+    assert not dialog.drop.isEnabled()
+    assert "giocando" in dialog.drop.toolTip()
+    dialog.choose("Zoe")
+    assert dialog.drop.isEnabled()
+    dialog.reject()
+
+
+def test_everything_on_the_page_has_a_name(of_three: PeopleDialog) -> None:
+    told = [one.accessibleName() for one in (*of_three.colours.values(),)]
+    assert told[0].startswith("granata, cerchio")
+    assert sum("scelto" in one for one in told) == 1
+    assert of_three.portraits["01"].accessibleName() == "nonna con gli occhiali, 1 di 12"
+
+
+def house_kept(store: Store) -> dict[str, object]:
+    return {key: store[key] for key in ("people", "own_looks", "turn_lines", "aids", "sortings")}

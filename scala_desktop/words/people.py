@@ -1,0 +1,69 @@
+"""What the portraits, colours and marks of people are called, and how much somebody is helped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scala_desktop.words.catalogue import translate
+
+Text = Callable[[], str]
+
+_COLOURS: Final[dict[str, Text]] = {
+    "garnet": lambda: translate("People", "granata, cerchio"),
+    "night": lambda: translate("People", "notte, quadrato"),
+    "ochre": lambda: translate("People", "ocra, triangolo"),
+    "lagoon": lambda: translate("People", "laguna, rombo"),
+    "violet": lambda: translate("People", "viola, stella"),
+    "pearl": lambda: translate("People", "perla, esagono"),
+    "red": lambda: translate("People", "rosso, croce"),
+    "ink": lambda: translate("People", "inchiostro, cuore"),
+}
+_PORTRAITS: Final[dict[str, Text]] = {
+    "01": lambda: translate("People", "nonna con gli occhiali"),
+    "02": lambda: translate("People", "zio con la coppola"),
+    "03": lambda: translate("People", "ragazza con i capelli lunghi"),
+    "04": lambda: translate("People", "ragazzo ricciolino"),
+    "05": lambda: translate("People", "zia con gli orecchini"),
+    "06": lambda: translate("People", "nonno con la barba"),
+    "07": lambda: translate("People", "bambina con i codini"),
+    "08": lambda: translate("People", "bambino col cappellino"),
+    "09": lambda: translate("People", "donna con i ricci"),
+    "10": lambda: translate("People", "uomo con la barba"),
+    "11": lambda: translate("People", "mamma col fazzoletto"),
+    "12": lambda: translate("People", "signore col cappello di paglia"),
+}
+_AIDS: Final[dict[str, tuple[Text, Text]]] = {
+    "help": (
+        lambda: translate("People", "Aiuta"),
+        lambda: translate("People", "accende le mosse e suggerisce"),
+    ),
+    "warn": (
+        lambda: translate("People", "Avverti"),
+        lambda: translate("People", "chiede prima di uno sbaglio"),
+    ),
+    "referee": (
+        lambda: translate("People", "Arbitro"),
+        lambda: translate("People", "solo le regole"),
+    ),
+}
+
+
+def colour_words(key: str) -> str:
+    """Return the name of the colour *key* and of its mark."""
+    return _COLOURS[key]()
+
+
+def portrait_words(key: str) -> str:
+    """Return who is to be seen on the portrait *key*."""
+    return _PORTRAITS[key]()
+
+
+def aid_word(aid: str) -> str:
+    """Return a level of aid in a word."""
+    return _AIDS[aid][0]()
+
+
+def aid_help(aid: str) -> str:
+    """Return what the table does at a level of aid."""
+    return _AIDS[aid][1]()

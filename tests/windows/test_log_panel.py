@@ -1,0 +1,151 @@
+"""The log beside the table keeps the whole match, hand after hand, also after a resume."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.bots.base import choose
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.log import LogModel, LogRole
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import TurnBegan, redacted
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.windows.log_panel import LogPanel
+
+MOVES = 320
+PEOPLE = tuple(map(Player, ("Anna", "Bea", "Ciro", "Dora")))
+FAIL = QAbstractItemModelTester.FailureReportingMode.Fatal
+MARK = "Dal tuo turno"
+
+
+class Played:
+    """A match in play, with its record, and the log that has followed it from its begin."""
+
+    def __init__(self, key: str) -> None:
+        entry = info(key)
+        players = PEOPLE[: entry.usual_seats]
+        self.record = Record(key, entry.rules(), entry.presets[0].key, "log", players)
+        self.controller = Controller(self.record.start(), players)
+        self.log = LogModel(self.controller)
+        self.writer = RecordWriter(self.record)
+        self.rng = Random(key)
+
+    def play(self) -> Iterator[None]:
+        """Play hand after hand; now and then somebody takes something back first."""
+        controller = self.controller
+        for number in range(MOVES):
+            if controller.winner is not None:
+                return
+            if controller.phase is Phase.OVER:
+                controller.open_hand_of(None)
+                self.writer.append(Deal(), Seat(0))
+                assert controller.submit(Deal())
+                continue
+            controller.open_hand_of(controller.turn)
+            seat, move = controller.turn, choose(controller.view(), "easy", str(number))
+            assert controller.submit(move)
+            if self.rng.random() < 0.2 and controller.undo():
+                yield
+                assert controller.submit(move)
+            self.writer.append(move, seat)
+            yield
+
+
+def shown(log: LogModel) -> list[str]:
+    """Return the lines of *log* without the mark, which is not the same for everybody."""
+    rows = [log.index(row) for row in range(log.rowCount())]
+    return [row.data() for row in rows if not row.data(LogRole.MARK)]
+
+
+def whole(log: LogModel) -> list[str]:
+    return [log.index(row).data() for row in range(log.rowCount())]
+
+
+def headings(log: LogModel) -> list[str]:
+    rows = [log.index(row) for row in range(log.rowCount())]
+    return [row.data() for row in rows if row.data(LogRole.HEADING)]
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_it_keeps_every_hand_of_the_match(qtbot: QtBot, key: str) -> None:
+    played = Played(key)
+    QAbstractItemModelTester(played.log, FAIL, played.log)
+    for _ in played.play():
+        pass
+    game = played.record.start()
+    told = played.record.replay()
+    assert told.problem is None
+    hands = told.game.hand_number
+    assert [text.split(":")[0] for text in headings(played.log)] == [
+        f"Mano {number}" for number in range(1, hands + 1)
+    ]
+    assert hands > 1
+    words, players = played.controller.words, played.record.players
+    last = [
+        words.event(redacted(event, None), players)
+        for event in told.events
+        if not isinstance(event, TurnBegan)
+    ]
+    assert len(shown(played.log)[-len(last) :]) == len(last)
+    assert shown(played.log)[-1] == last[-1]
+    assert game.hand_number == 1
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_after_a_resume_it_reads_the_same(qtbot: QtBot, key: str) -> None:
+    played = Played(key)
+    for _ in played.play():
+        pass
+    replay = played.record.replay()
+    events = [redacted(event, None) for event in replay.events]
+    again = Controller(replay.game, played.record.players, events=events)
+    log = LogModel(again, before=played.record)
+    QAbstractItemModelTester(log, FAIL, log)
+    assert len(shown(log)) < len(shown(played.log))
+    log.read_past()
+    qtbot.waitUntil(lambda: not log.reads, timeout=60_000)
+    assert shown(log) == shown(played.log)
+
+
+def test_a_mark_stands_before_what_came_after_ones_own_turn() -> None:
+    played = Played("scala40")
+    seen = 0
+    for _ in played.play():
+        log, controller = played.log, played.controller
+        rows = [log.index(row) for row in range(log.rowCount())]
+        marks = [row.row() for row in rows if row.data(LogRole.MARK)]
+        assert len(marks) <= 1
+        for row in marks:
+            assert rows[row].data() == MARK
+            assert log.index(row - 1).data(LogRole.EVENT).seat == controller.open_seat
+            assert log.index(row + 1).data(LogRole.EVENT).seat != controller.open_seat
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
+    played = Played(key)
+    moves = played.play()
+    for _ in range(150):
+        next(moves, None)
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = LogPanel(window)
+    panel.show_match(played.log)
+    window.show()
+    panel.show()
+    log = played.log
+    qtbot.waitUntil(lambda: panel.rests, timeout=20_000)
+    assert panel.lines == whole(log)
+    for number, _ in enumerate(moves):
+        if number % 5 == 0:
+            assert panel.lines == whole(log)
+    assert panel.lines == whole(log)
