@@ -251,6 +251,8 @@ class MainWindow(QMainWindow):
 
         :raises RecordError: if no match starts so.
         """
+        for _ in range(2):  # a sheet may lie over the list of matches
+            self.dialogs.clear()
         self.rooms.remember()
         self._rest()
         self.rooms.enter_replay(record, hand)

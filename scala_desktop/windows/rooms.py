@@ -37,11 +37,11 @@ class Host(Protocol):
     menu: MainMenu
     sounds: Sounds
 
-    def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
-    def open_albo(self) -> None: ...
     def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
+    def say(self, sentence: str) -> None: ...
+    def open_albo(self) -> None: ...
+    def replay(self, record: Record, hand: int = 1) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
@@ -59,9 +59,10 @@ class Rooms(QStackedWidget):
         self._table = table
         self._house: House | None = None
         self._new_match: NewMatchRoom | None = None
-        self._albo: AlboRoom | None = None
         self._replay: ReplayRoom | None = None
-        self._from_albo = False
+        self._albo: AlboRoom | None = None
+        self._to_albo = False
+        """Whether a replay leads back to the Albo."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self.addWidget(table)
@@ -178,13 +179,6 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.take_focus()
 
-    def enter_albo(self) -> None:
-        """Show the Albo d'oro."""
-        room = self.albo
-        self.setCurrentWidget(room)
-        room.enter()
-        room.take_focus()
-
     def enter_replay(self, record: Record, hand: int) -> None:
         """Show *hand* of *record*, a match that is over, once more.
 
@@ -197,17 +191,25 @@ class Rooms(QStackedWidget):
             self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
             made.left.connect(self._leave_replay)
             self.addWidget(made)
-        self._from_albo = self._albo is not None and self.currentWidget() is self._albo
         self._replay.open(record, hand)
+        self._to_albo = self._albo is not None and self.currentWidget() is self._albo
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)
         self.setCurrentWidget(self._replay)
 
     def _leave_replay(self) -> None:
-        if self._from_albo:
+        """Go back to where the hand was asked for."""
+        if self._to_albo:
             self.enter_albo()
         else:
             self._host.come_back(home=False)
+
+    def enter_albo(self) -> None:
+        """Show the Albo d'oro."""
+        room = self.albo
+        self.setCurrentWidget(room)
+        room.enter()
+        room.take_focus()
 
     def enter_table(self) -> None:
         """Show the table."""

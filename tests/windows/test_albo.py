@@ -145,7 +145,7 @@ def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: M
     record = Record.read(history_folder() / target.count.matches[0])
     results = record.replay().results
     assert sheet.scores.results == results
-    assert sheet.scores.players == record.seated
+    assert sheet.scores.players == record.players
     assert sheet.on_button.isHidden(), "nothing can be played there"
     assert window.session is None
     sheet.reject()
@@ -153,21 +153,24 @@ def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: M
     dialog.reject()
 
 
-def test_a_hand_is_looked_at_again_and_left_for_the_albo(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: MainWindow) -> None:
     play_evenings()
-    room = shown(qtbot, window)
-    panel = room.panels["champion"]
+    panel = shown(qtbot, window).panels["finest"]
     dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
     dialog.lines[0].sheet.click()
-    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=20_000)
     sheet = window.dialogs.open_dialog
     assert isinstance(sheet, ScoreSheet)
     sheet.paper.replay_button.click()
-    replay = window.rooms.currentWidget()
-    assert isinstance(replay, ReplayRoom)
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    assert window.dialogs.open_dialog is None
     assert not dialog.isVisible()
-    replay.left.emit()
-    assert window.rooms.currentWidget() is room
+    replay = room.replay
+    assert replay is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=20_000)
+    room.go_out()
+    assert window.rooms.currentWidget() is window.rooms.albo
 
 
 def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:

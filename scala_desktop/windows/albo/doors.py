@@ -49,7 +49,6 @@ class AlboDialogs(Protocol):
     """What is needed of the dialogs."""
 
     def lay_over(self, dialog: Dialog) -> None: ...
-    def close_all(self) -> bool: ...
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None: ...
@@ -133,24 +132,19 @@ class Doors(QObject):
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
         if told.results[-1].winner is not None:
             dialog.paper.offer_replay()
-            dialog.paper.replay_asked.connect(partial(self._replay, told.record))
+            dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
             dialog.paper.open_hand(min(hand, len(told.results)) - 1)
         self._host.dialogs.lay_over(dialog)
 
-    def _replay(self, record: Record, hand: int) -> None:
-        """Show *hand* of *record* once more; the sheet and the list make room."""
-        self._host.dialogs.close_all()
-        self._host.replay(record, hand)
-
     def _source(self, told: Replayed) -> ScoreSource:
         record, results = told
         entry, words = info(record.game), game_words(record.game).under(record.rules)
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
-        names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.seated))]
+        names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.players))]
         titles = [
             preset_title(record.game, one, current_language())
             for one in self._keeper.presets(entry)
