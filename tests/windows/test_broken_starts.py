@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop import app, cli
 from scala_desktop.command import WindowCommand
+from scala_desktop.rules.record import Record
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
@@ -24,6 +25,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.notices import fault_words, lasting_fault_words
 from scala_desktop.windows.preferences import PreferencesDialog
+from tests.records.sealing import name_of
 from tests.windows.opened import AtOnce, Opened, session_of
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +65,7 @@ def test_the_judge_of_the_starts_finds_each_fault(tmp_path: Path) -> None:
         "shown": True,
         "colours": 50,
         "turns": TURNS,
-        "seed": "broken",
+        "seed": name_of(Record.loads(match().decode())),
         "told": "",
         "speed": "fast",
         "saves": str(tmp_path),
