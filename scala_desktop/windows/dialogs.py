@@ -337,15 +337,20 @@ class Dialogs(QObject):
         name = translate("ScoreSheet", "punti")
         self.ask_where(title, name, "pdf", self._host.ending.write_sheet)
 
+    def close_all(self) -> bool:
+        """Close what is open, and what lies under it; return whether nothing is any more."""
+        while (before := self.open_dialog) is not None and before.isVisible():
+            before.reject()
+            if self.open_dialog is before:
+                return False
+        return True
+
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None:
         """Ask where to *write* a file, ``name.suffix`` unless told otherwise; what is open goes."""
-        while self.open_dialog is not None and self.open_dialog.isVisible():
-            before = self.open_dialog
-            before.reject()
-            if self.open_dialog is before:
-                return
+        if not self.close_all():
+            return
         self._write_to = write
         dialog = self._file_dialog(
             title, lambda path: self._write_to(Path(path)), saves=True, suffix=suffix

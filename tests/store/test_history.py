@@ -165,6 +165,21 @@ def test_what_is_kept_is_told_beside_it_and_found(tmp_path: Path) -> None:
     history.close()
 
 
+def test_closing_at_once_loses_nothing(tmp_path: Path) -> None:
+    record = match("scala40", persons("Anna", "Bea"), "1")
+    for number in range(3):
+        history = History(tmp_path / "history", tmp_path / "index")
+        one = Record(**{**fields(record), "seed": f"other {number}"}) if number else record
+        history.keep_soon(one.dumps(), one.game, EVENING.replace(day=1 + number), lambda _: None)
+        history.close()
+    history = History(tmp_path / "history", tmp_path / "index")
+    assert len([*records.scan(tmp_path / "history")]) == 3
+    asked(history, Store(tmp_path), Filter())
+    history.rest()
+    assert asked(history, Store(tmp_path), Filter()).matches.number >= 1
+    history.close()
+
+
 # The index
 
 

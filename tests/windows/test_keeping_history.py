@@ -56,11 +56,17 @@ def test_a_match_that_is_over_is_kept_at_once(qtbot: QtBot, keeper: MatchKeeper)
     play_on(qtbot, keeper)
     keeper.history.flush()
     assert keeper.session is not None
-    assert kept() == [keeper.session.record]
-    # Neither closing nor beginning another one keeps it again.
+    text = keeper.session.record.dumps()
+    assert [one.dumps() for one in kept()] == [text]
+    # Neither closing, nor the next start, nor beginning another one keeps it again.
+    keeper.close()
+    for _ in range(2):
+        keeper = new_keeper(keeper.saves.folder.parent)
+        assert keeper.resume()
+        keeper.history.flush()
     keeper.begin("trentuno", seated(record), "another")
     keeper.close()
-    assert [one.seed for one in kept()] == ["kept"]
+    assert [one.dumps() for one in kept()] == [text]
 
 
 def test_a_match_that_was_not_kept_when_it_ended_is_at_the_next_start(tmp_path: Path) -> None:

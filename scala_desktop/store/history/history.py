@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
 
 T = TypeVar("T")
+
+
+class _ClosingError(Exception):
+    """Raised within a replay that nobody waits for any more: another start makes up for it."""
+
 
 BREATH_S: Final = 0.002
 """Seconds in which, after each turn that is replayed, the other threads go on."""
@@ -64,7 +70,8 @@ class History:
 
         lines = records.told(self.folder, name[:4])
         if not self._closed and name not in lines:
-            replayed(self.folder, name, self._breathe)
+            with suppress(_ClosingError):
+                replayed(self.folder, name, self._breathe)
 
     def ask(
         self,
@@ -104,8 +111,9 @@ class History:
 
     def _replay(self) -> None:
         """Replay one of the records that wait, and come back for the next."""
-        if not self._closed and self._sound(lambda index: index.replay_one(self._breathe)):
-            self._asker.put("replay", self._replay)
+        with suppress(_ClosingError):
+            if not self._closed and self._sound(lambda index: index.replay_one(self._breathe)):
+                self._asker.put("replay", self._replay)
 
     def _sound(self, use: Callable[[Index], T]) -> T:
         """Return what *use* makes of the index, which is made anew if it is damaged."""
@@ -124,8 +132,9 @@ class History:
                 self._index.forget()
 
     def _breathe(self) -> None:
-        if not self._closed:
-            time.sleep(BREATH_S)
+        if self._closed:
+            raise _ClosingError
+        time.sleep(BREATH_S)
 
     def flush(self) -> None:
         """Wait until every match that was to be kept lies on the disk, or has failed to."""
