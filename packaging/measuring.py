@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from measuring_tables import small_drops, small_targets
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -57,6 +57,8 @@ def _of_parts(window: QWidget) -> Iterator[str]:
             around = _around(one, window)
             seen = QRect(one.mapTo(around, QPoint()), one.size())
             beyond = max(seen.right() - around.width(), -seen.x())
+            if _scrolls_sideways(around):
+                beyond = 0
             if not isinstance(around.parent(), QAbstractScrollArea):
                 beyond = max(beyond, seen.bottom() - around.height(), -seen.y())
             if beyond > SLACK:
@@ -94,6 +96,13 @@ def _around(one: QWidget, window: QWidget) -> QWidget:
             return parent
         parent = parent.parentWidget()
     return window
+
+
+def _scrolls_sideways(around: QWidget) -> bool:
+    """Return whether what lies beyond the edges of *around* comes when one scrolls."""
+    area = around.parent()
+    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return isinstance(area, QAbstractScrollArea) and area.verticalScrollBarPolicy() == never
 
 
 def _label(one: QLabel) -> Iterator[str]:

@@ -525,7 +525,8 @@ class Session(QObject):
         ended = not over and controller.turn != seat
         if over or isinstance(move, Deal):
             controller.note_deal(self._record)
-        if seat != self._last_to_play and self._saves is not None:
+        begins = seat != self._last_to_play or isinstance(move, Deal | Bet)
+        if begins and self._saves is not None:
             # A player may be faster than the disk: no more than one turn may be lost.
             self._saves.flush()
         self._last_to_play = seat

@@ -336,7 +336,24 @@ class ByMouse(Playing):
 
     def bring_to_tray(self, card: Card) -> None:
         """Bring the chosen cards, of which *card* is one, into the tray."""
-        self.drag(self.spot(card), self.table.zone_rect(TRAY).center())
+        self.drag(self.spot(card), self.free_in_tray())
+
+    def free_in_tray(self) -> QPoint:
+        """Return the point of the tray that is the furthest from any group in it."""
+        box, step = self.table.zone_rect(TRAY), 9
+        points = [
+            QPoint(x, y)
+            for x in range(box.left() + step, box.right(), step)
+            for y in range(box.top() + step, box.bottom(), step)
+        ]
+        taken = [one for one in points if self.table.gestures.hit(one.x(), one.y()).zone != TRAY]
+        if not taken:
+            return box.center()
+
+        def room(point: QPoint) -> int:
+            return min((point - one).manhattanLength() for one in taken)
+
+        return max(points, key=room)
 
     def answer_partners(self, move: Move) -> None:
         self.click(self.table.button_rect(str(move)).center())

@@ -623,7 +623,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    quiet = {menu.new_match, menu.recap, menu.cover, menu.full_screen, menu.quit, *sizes}
+    rooms = {menu.new_match, menu.albo}
+    quiet = {*rooms, menu.recap, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
             continue
@@ -632,6 +633,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         assert dialog is not None, action.text()
         assert dialog.isVisible()
         dialog.reject()
+    menu.albo.trigger()
+    assert window.rooms.albo.isVisible()
     menu.new_match.trigger()
     assert window.rooms.new_match.isVisible()
     menu.full_screen.trigger()
