@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.people import (
     COLOURS,
@@ -72,6 +73,7 @@ TWO_COLUMNS_PX: Final = 700
 """The least width for a list beside the page."""
 
 
+@guarded
 class PeopleDialog(Dialog):
     """A list left, the page of one person right; every change is kept at once.
 

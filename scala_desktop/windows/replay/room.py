@@ -137,6 +137,7 @@ class ReplayRoom(QWidget):
         self.dock.setProperty("role", "paper")
         self.sentence = label("name", wrap=True)
         self.sentence.setMinimumHeight(px(26))
+        self.sentence.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.back_turn, self.back, self.play, self.on, self.on_turn = (button() for _ in range(5))
         self.what_if = button()
         restyle(self.play, "main")
@@ -200,7 +201,7 @@ class ReplayRoom(QWidget):
         )
         self._lay_table(replay)
         self.controls.setEnabled(False)
-        self.sentence.setText(translate("Replay", "Un momento…"))
+        self._tell(translate("Replay", "Un momento…"))
         self._show_titles()
 
     def _lay_table(self, shown: Replay | Session) -> None:
@@ -220,6 +221,7 @@ class ReplayRoom(QWidget):
             self.table = TableView(controller, shown.tray, settings, self)
             self.table.message.connect(self._tell)
             self.table.hint_requested.connect(self._hint)
+            self.table.setMinimumSize(1, 1)
             self._middle.insertWidget(0, self.table, 1)
         else:
             self.table.set_controller(controller, shown.tray, settings)
@@ -325,7 +327,7 @@ class ReplayRoom(QWidget):
         count = translate("Replay", "Passo {step} di {steps}.").format(
             step=replay.at, steps=len(replay.steps) - 1
         )
-        self.sentence.setText(f"{count} {text}")
+        self._tell(f"{count} {text}")
         self.sentence.setAccessibleName(f"{count} {spoken(text)}")
         self.lanes.go(replay.at)
         self._show_hands()
@@ -430,9 +432,15 @@ class ReplayRoom(QWidget):
         self._legend.setVisible(shown and self.form is Form.WIDE)
         self.choice.setVisible(asks)
         self.side.setVisible(self.session is None and self.form is Form.WIDE)
+        self._fit_dock()
 
     def _tell(self, sentence: str) -> None:
         self.sentence.setText(sentence)
+        self._fit_dock()
+
+    def _fit_dock(self) -> None:
+        """Let the dock be as high as its words and buttons need: the table can be moved about."""
+        self.dock.setMinimumHeight(self.dock.heightForWidth(self.width()))
 
     def _refused(self, _move: Move, refusal: IllegalMove) -> None:
         if self.session is not None:
