@@ -1,4 +1,4 @@
-"""PySide6 reads no source while the program starts."""
+"""PySide6 reads no source while the program starts, and explains a wrong call all the same."""
 
 import subprocess
 import sys
@@ -37,3 +37,44 @@ def test_no_source_is_read() -> None:
 def test_without_being_told_it_reads_them() -> None:
     """Where this fails, PySide6 has learnt better, and the module may go."""
     assert sources_read(told=False) > 50
+
+
+CALLS = """
+import sys
+if "{told}":
+    from scala_desktop.quick_start import import_plainly
+    import_plainly()
+from PySide6.QtCore import QObject, QRect, QTimer
+print(sorted(name for name in sys.modules if name.startswith("shibokensupport")))
+print(sys.modules["shibokensupport.signature.parser"].__dict__.keys() - {{"update_mapping"}})
+for wrong in (
+    lambda: QObject(5, 6, 7),
+    lambda: QObject().setObjectName(3),
+    lambda: QRect().contains("x"),
+    lambda: QTimer(foo=3),
+    lambda: QTimer.singleShot("a", 1),
+):
+    try:
+        wrong()
+    except (AttributeError, TypeError) as error:
+        print("error:", error)
+print("doc:", QRect.contains.__doc__)
+from PySide6.support.signature.lib.pyi_generator import Formatter
+print("doc:", Formatter.__name__)
+"""
+
+
+def test_signatures_are_told_when_they_are_wanted() -> None:
+    told, untold = (
+        subprocess.run(
+            [sys.executable, "-c", CALLS.format(told=word)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.splitlines()
+        for word in ("yes", "")
+    )
+    assert told[0] == untold[0]
+    assert len(told[1]) < len(untold[1]) / 5
+    assert told[2:] == untold[2:]
+    assert "setObjectName(name: str" in "".join(told)
