@@ -64,10 +64,10 @@ class Covering:
         session.cover()
         self._covering = False
 
-    def follow(self, session: Session, faces: Sequence[Face], deck: Deck) -> None:
+    def follow(self, session: Session, faces: Sequence[Face], deck: Callable[[], Deck]) -> None:
         """Let the curtain fall for the next person, or lift it where there is none.
 
-        *faces* are those of the players by seat, *deck* what the recap shows its cards in.
+        *faces* are those of the players by seat, *deck* tells what the recap shows its cards in.
         """
         seat = session.next_person
         if seat is None:
@@ -87,7 +87,7 @@ class Covering:
                 partial(recap_for, session, seat),
                 tuple(faces),
                 controller.game_key,
-                deck,
+                deck(),
                 same_person=self._covering,
             )
         )

@@ -374,7 +374,7 @@ class MainWindow(QMainWindow):
     def _curtain_changed(self) -> None:
         if self.session is not None:
             self._show_look()
-            self._covering.follow(self.session, self.faces, self.deck_of_match)
+            self._covering.follow(self.session, self.faces, lambda: self.deck_of_match)
             self._update_actions()
 
     def _open_recap(self) -> None:

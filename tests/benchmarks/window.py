@@ -51,7 +51,11 @@ def inside(measure: str, scale: str, count: int, game: str, seats: Sequence[str]
             "XDG_CACHE_HOME": f"{folder}/cache",
         }
         # With -c the worker imports what it needs and not this program.
-        program = "import sys; from tests.benchmarks.window_inside import main; sys.exit(main())"
+        # PySide6 is imported as the program does it: otherwise it reads, and keeps, every source.
+        program = (
+            "import sys; from scala_desktop.quick_start import import_plainly; import_plainly();"
+            " from tests.benchmarks.window_inside import main; sys.exit(main())"
+        )
         done = subprocess.run(
             [sys.executable, "-c", program, measure, str(count), game, *seats],
             env=environment,
