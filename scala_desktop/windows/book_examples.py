@@ -43,13 +43,20 @@ class Pictures(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.art = DeckArt()
+        self._art: DeckArt | None = None
         self._prefetcher = Prefetcher(lambda: True, self)
+
+    @property
+    def art(self) -> DeckArt:
+        """Return the deck that is shown."""
+        if self._art is None:
+            self._art = DeckArt()
+        return self._art
 
     def take(self, deck: str, back: str, *, numbers: bool) -> None:
         """Show the cards of *deck* from now on."""
-        if self.art.key != (deck, back, numbers):
-            self.art = DeckArt(deck, back, numbers=numbers)
+        if self._art is None or self._art.key != (deck, back, numbers):
+            self._art = DeckArt(deck, back, numbers=numbers)
 
     def want(self, faces: Iterable[int], ratio: float) -> None:
         """Make the pictures of *faces* for a screen of *ratio*, then say that they are ready."""

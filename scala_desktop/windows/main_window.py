@@ -180,6 +180,7 @@ class MainWindow(QMainWindow):
         controller.resynced.connect(self._update_actions)
         controller.resynced.connect(self._show_look_of_shown)
         controller.hand_ended.connect(self.ending.after_hand)
+        controller.hand_ended.connect(self.cutting.get_ready)
         self._curtain_changed()
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:

@@ -25,7 +25,7 @@ from typing import TypeAlias
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.benchmarks.games import add_games, games_of, title
-from tests.benchmarks.measure import Row, show
+from tests.benchmarks.measure import PLAINLY, Row, show
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_MS, AGAIN_MS, TURN_MS = 50.0, 16.0, 16.0
@@ -56,7 +56,7 @@ def inside(game: str, *what: str) -> Found:
         }
         program = "import sys; from tests.benchmarks.dialogs_inside import main; sys.exit(main())"
         done = subprocess.run(
-            [sys.executable, "-c", program, game, *what],
+            [sys.executable, "-c", PLAINLY + program, game, *what],
             env=environment,
             cwd=ROOT,
             check=True,

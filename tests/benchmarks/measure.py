@@ -9,6 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Row = tuple[str, ...]
+PLAINLY = "from scala_desktop.quick_start import import_plainly; import_plainly(); "
+"""The begin of a program that imports PySide6 as ours does: it reads, and keeps, no sources."""
 A_WHILE = 300
 """Hands that a family plays in a few evenings."""
 

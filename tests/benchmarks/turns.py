@@ -107,6 +107,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seconds = options.minutes * 60
     if options.inside:
         # The process that only counts needs no window.
+        from scala_desktop.quick_start import import_plainly
+
+        import_plainly()
         from tests.benchmarks.turns_inside import Evening
 
         evening = Evening(options.game, options.seed, MUST_MS[options.scale])

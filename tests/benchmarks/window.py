@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from scala_desktop.rules.registry import info
 from tests.benchmarks.games import BENCHES, add_games, games_of, title
-from tests.benchmarks.measure import A_WHILE, Row, show
+from tests.benchmarks.measure import A_WHILE, PLAINLY, Row, show
 
 ROOT = Path(__file__).resolve().parents[2]
 START_MIB = {"1": 110.0, "2": 160.0}
@@ -51,13 +51,17 @@ def inside(measure: str, scale: str, count: int, game: str, seats: Sequence[str]
             "XDG_CACHE_HOME": f"{folder}/cache",
         }
         # With -c the worker imports what it needs and not this program.
-        # PySide6 is imported as the program does it: otherwise it reads, and keeps, every source.
-        program = (
-            "import sys; from scala_desktop.quick_start import import_plainly; import_plainly();"
-            " from tests.benchmarks.window_inside import main; sys.exit(main())"
-        )
+        program = "import sys; from tests.benchmarks.window_inside import main; sys.exit(main())"
         done = subprocess.run(
-            [sys.executable, "-c", program, measure, str(count), game, *seats],
+            [
+                sys.executable,
+                "-c",
+                PLAINLY + program,
+                measure,
+                str(count),
+                game,
+                *seats,
+            ],
             env=environment,
             cwd=ROOT,
             check=True,

@@ -122,7 +122,7 @@ class Playing:
             self.press(sheet.on_button)
             until(lambda: self.sheet() is None, "the score sheet stays")
             self.bet()
-            until(lambda: controller.view().hand_number > number, "nothing was dealt")
+            self.cut(lambda: controller.view().hand_number > number)
         elif controller.my_turn:
             view = controller.view()
             move = choose(view, "medium", bot_seed(view))
@@ -147,6 +147,18 @@ class Playing:
         if not played():
             self.press(doubt.buttons["yes"])
             until(played, told)
+
+    def cut(self, dealt: Callable[[], bool]) -> None:
+        """Cut the deck, where a person is asked to; wait until *dealt* says that it is dealt."""
+        cutting = self.window.cutting
+
+        def asked() -> bool:
+            return cutting.asks and cutting.room.here.isVisible()
+
+        until(lambda: dealt() or asked(), "nothing was dealt, and nobody asked to cut")
+        if not dealt():
+            self.press(cutting.room.here)
+            until(dealt, "the deck was cut, and nothing dealt")
 
     def bet(self) -> None:
         """Let the dead bet, where they are asked."""

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage, QPixmap
 
 from scala_desktop import __version__
+from scala_desktop.resources import resources
 from scala_desktop.store.pictures import Album, Drawn
 
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
@@ -32,7 +34,7 @@ class KeptPictures:
 
     def __init__(self, key: tuple[str, str, bool], folders: Iterable[Path]) -> None:
         parts = (*key, __version__, qVersion(), sys.byteorder)
-        dates = (date for folder in (*_SOURCES, *folders) for date in _dates(folder))
+        dates = (date for folder in (*_SOURCES, *folders) for date in _dates_of(folder))
         self._album = Album("\n".join([*map(str, parts), *dates]))
         self._given: set[str] = set()
 
@@ -59,14 +61,23 @@ def _drawn(images: Mapping[str, QImage]) -> Drawn:
         yield name, bytes(image.convertToFormat(_FORMAT).constBits())
 
 
-def _dates(path: Path) -> Iterator[str]:
-    """Yield how large and how old *path* is, or the files in it are; nothing where it is not."""
+def _dates_of(path: Path) -> tuple[str, ...]:
+    """Return how large and how old *path* is, or the files in it are; nothing where it is not."""
+    # What the program brings does not change while it runs: the disk is asked once.
+    brought = path.is_relative_to(resources())
+    return (_dates_once if brought else _dates)(path)
+
+
+def _dates(path: Path) -> tuple[str, ...]:
     with suppress(OSError):
         if path.is_file():
-            yield _date(path.name, path.stat())
-            return
+            return (_date(path.name, path.stat()),)
         with os.scandir(path) as lying:
-            yield from sorted(_date(one.name, one.stat()) for one in lying)
+            return tuple(sorted(_date(one.name, one.stat()) for one in lying))
+    return ()
+
+
+_dates_once = cache(_dates)
 
 
 def _date(name: str, told: os.stat_result) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.cutting import Cut
+from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
@@ -47,6 +48,11 @@ class Cutting(QObject):
         self._room: CutRoom | None = None
         self._deal: Callable[[int | None], object] | None = None
         self._back: Callable[[], object] | None = None
+
+    def get_ready(self, result: HandResult) -> None:
+        """Make the page, in a turn of its own, if another hand follows the one with *result*."""
+        if result.winner is None and self._host.keeper.store["cut"]:
+            QTimer.singleShot(0, self, lambda: self.room)
 
     @property
     def room(self) -> CutRoom:
