@@ -1,4 +1,4 @@
-"""Modules, texts and lessons read ahead, one at a time, while nobody does anything.
+"""Modules, texts and lessons read ahead, a few at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
+from time import perf_counter
 from types import CodeType
 from typing import Final
 
@@ -22,32 +23,40 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
-OPENERS: Final = (
-    "covering",
-    "main_window",
-    "rooms",
-    "play_area",
-    "dialogs",
-    "book_shelf",
-    "lesson.lessons",
-)
+WINDOWS: Final = f"{OURS}windows."
 """The modules that import others only when they are needed."""
 PAUSE_MS: Final = 15
-"""Milliseconds between two modules, in which people and bots have their turns."""
+"""Milliseconds between two turns of reading, in which people and bots have theirs."""
+TURN_S: Final = 0.002
+"""Seconds after which a turn takes up nothing more; the longest module takes six times that."""
 
 
 def asked_for_later() -> Iterator[str]:
-    """Yield the names of the modules that the curtain, log, dialogs and other games need."""
-    for opener in OPENERS:
-        yield from _named_in(_code(f"{OURS}windows.{opener}"), within=True)
+    """Yield the names of the modules that rooms, dialogs, curtain and other games need.
+
+    A module of the window, and then each that was imported meanwhile, comes before what its
+    functions import.
+    """
+    looked_into: set[str] = set()
+    while left := [name for name in sys.modules if _may_open(name) and name not in looked_into]:
+        for name in left:
+            looked_into.add(name)
+            yield name
+            yield from _named_in(_code(name), within=True)
     for key in NAMES:
         yield f"{OURS}rules.{key}.entry"
         yield f"{OURS}table.games.{key}"
         yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
 
+def _may_open(name: str) -> bool:
+    return name.startswith(WINDOWS)
+
+
 def imports(names: Iterable[str]) -> Iterator[str]:
     """Import *names* and whatever else of ours they need, in two items for each: read, and run.
+
+    One that is there already is one item.
 
     What a module needs comes before it: one after the other they take a few milliseconds each,
     even where nothing was compiled beforehand.
@@ -66,6 +75,9 @@ def imports(names: Iterable[str]) -> Iterator[str]:
         yield name
 
     for name in names:
+        if name in sys.modules and name not in seen:
+            seen.add(name)
+            yield name  # it is looked into in a turn of its own
         yield from fetch(name)
 
 
@@ -106,7 +118,7 @@ def _named_in(code: CodeType | None, *, within: bool) -> Iterator[str]:
 
 @guarded
 class Fetcher(QObject):
-    """Reads a module or texts now and then, as long as *idle* says that nothing moves."""
+    """Reads modules or texts now and then, as long as *idle* says that nothing moves."""
 
     def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +137,12 @@ class Fetcher(QObject):
         self._timer.start(PAUSE_MS)
 
     def _fetch(self) -> None:
-        if self._idle() and next(self._left, None) is None:
-            self._timer.stop()
-            # Imported modules stay to the end: the collector need not search them for garbage.
-            collecting.take_over()
+        if not self._idle():
+            return
+        end = perf_counter() + TURN_S
+        while next(self._left, None) is not None:
+            if perf_counter() >= end:
+                return
+        self._timer.stop()
+        # Imported modules stay to the end: the collector need not search them for garbage.
+        collecting.take_over()

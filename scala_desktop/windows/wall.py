@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.materials import wall
@@ -23,7 +23,10 @@ AT_REST_MS: Final = 120
 
 @guarded
 class Wall(QWidget):
-    """A page that paints the wall; it is made anew when a resize has come to rest."""
+    """A page that paints the wall; it is made anew when a resize has come to rest.
+
+    It is kept only while the page is seen: at the table nobody has a wall in memory.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,17 +59,16 @@ class Wall(QWidget):
 
     def _follow(self) -> None:
         """Make the wall anew, or, where nobody sees it, once somebody does."""
+        self._wall = QPixmap()
         if self.isVisible():
             self.make_wall()
-        else:
-            self._wall = QPixmap()
+            self.update()
 
     def make_wall(self) -> None:
         """Make the wall for the size and the dress of now."""
         if not self.size().isEmpty():
             size, ratio = self.size(), self.devicePixelRatioF()
             self._wall = wall(size.width(), size.height(), ratio, WORN.dress)
-            self.update()
 
     def paint_wall(self, painter: QPainter) -> None:
         """Paint the wall, stretched while its size still changes."""
@@ -77,6 +79,11 @@ class Wall(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._rest.start()
         super().resizeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._rest.stop()
+        self._wall = QPixmap()
+        super().hideEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

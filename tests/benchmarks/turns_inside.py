@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import sys
+import faulthandler
+import re
+import tempfile
 import threading
 import time
 from collections import defaultdict
@@ -13,7 +15,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
-from types import FrameType
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
@@ -47,6 +48,8 @@ LOOK_S = 0.002
 HEARTBEAT_MS = 500
 FRAMES = 7
 """So many calls are told of where a long turn was, the innermost first."""
+CALL = re.compile(r'  File "(.*)", line (\d+) in (.*)')
+"""A call as ``faulthandler`` writes it."""
 
 
 @dataclass
@@ -70,6 +73,7 @@ class Probe:
         task = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
         self._delays = task.open("rb", buffering=0)
         self._stacks: list[str] = []
+        self._told = tempfile.TemporaryFile()  # noqa: SIM115 - it lasts as long as the probe
         self._began = (0.0, 0.0, 0.0)
         self.mark()
         threading.Thread(target=self._look, daemon=True).start()
@@ -110,22 +114,24 @@ class Probe:
             busy = 1000 * (time.clock_gettime(self._clock) - began[0])
             held = 1000 * (perf_counter() - began[1])
             if busy > self.must[0] / 2 or held > self.must[1] / 2:
-                # No name for the frame here: it would keep it, and a painter in it, for longer.
-                stacks.append(_place(sys._current_frames().get(self._main)))
+                stacks.append(self._place())
 
+    def _place(self) -> str:
+        """Return where the thread is: the innermost calls of ours, and the one that is running.
 
-def _place(frame: FrameType | None) -> str:
-    """Return where the program is: the innermost calls of ours, and the one that is running.
-
-    It is quick and reads no file: who holds a frame holds the painter in it too.
-    """
-    told: list[str] = []
-    while frame is not None and len(told) < FRAMES:
-        code = frame.f_code
-        if not told or "scala_desktop" in code.co_filename:
-            told.append(f"{Path(code.co_filename).stem}.{code.co_name}:{frame.f_lineno}")
-        frame = frame.f_back
-    return " < ".join(told)
+        Python writes it down without a frame of that thread in anybody's hand: who holds a frame
+        holds the painter in it too, which then ends after what it paints on.
+        """
+        self._told.seek(0)
+        self._told.truncate()
+        faulthandler.dump_traceback(self._told)
+        self._told.seek(0)
+        _, _, stack = self._told.read().decode().partition(f"0x{self._main:016x} ")
+        told: list[str] = []
+        for file, line, name in CALL.findall(stack.partition("\n\n")[0]):
+            if len(told) < FRAMES and (not told or "scala_desktop" in file):
+                told.append(f"{Path(file).stem}.{name}:{line}")
+        return " < ".join(told)
 
 
 class Evening(ByMouse):

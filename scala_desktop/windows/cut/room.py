@@ -456,7 +456,6 @@ class CutRoom(Wall):
         paint_wood(painter, bar, WORN.dress.wood, edges=False)
         painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
         painter.end()
-        self.update()
 
 
 def _dress(one: QWidget, family: str, pixels: int, colour: str) -> None:

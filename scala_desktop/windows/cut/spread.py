@@ -5,10 +5,11 @@ Source: design/evening.md, 4.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import atan2, cos, degrees, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -47,6 +48,8 @@ CARD: Final = 0.078
 """The width of a card as a share of the radius."""
 EDGE_PX: Final = 1.2
 """How much of a card's shadow is left around it, to tell it from the next one."""
+TOGETHER: Final = 9
+"""Cards that are laid on the arc in one turn of the event loop: turned, they take time."""
 STRIDE: Final = 10
 """Cards that an arrow moves with Shift."""
 TYPED_MOST: Final = 3
@@ -72,6 +75,10 @@ class Spread(QWidget):
         self._deck: DeckKey = ("french", "rosso", False)
         self._cards, self._cut, self._typed = 108, 54, ""
         self._arc = QPixmap()
+        self._laying: Iterator[QPixmap | None] = iter(())
+        self._next_turn = QTimer(self)
+        self._next_turn.setSingleShot(True)
+        self._next_turn.timeout.connect(self._lay_on)
         self._held = False
         self.fixed = False
         """Whether somebody else cuts, so that it follows nothing."""
@@ -187,7 +194,7 @@ class Spread(QWidget):
     # Pictures
 
     def _want(self) -> None:
-        self._arc = QPixmap()
+        self._arc, self._laying = QPixmap(), iter(())
         if self.isVisible() and self.width() > px(60):
             card = PlacedCard(self._deck, BACK, self._card_width, 0.0, 0.0)
             self.pictures.want([card], self.devicePixelRatioF())
@@ -195,15 +202,28 @@ class Spread(QWidget):
 
     def _made(self) -> None:
         """Lay all cards on a picture of their own, which only two parts of are shown at a time."""
-        ratio = self.devicePixelRatioF()
-        made = blank(self.width(), self.height(), ratio)
-        painter = QPainter(made)
-        for place in range(self._cards):
-            painter.setTransform(self._laid(self._angle(place)))
-            self._paint_back(painter)
-        painter.end()
-        self._arc = made
-        self.update()
+        self._laying = self._lay()
+        self._lay_on()
+
+    def _lay(self) -> Iterator[QPixmap | None]:
+        """Yield nothing as long as there are more cards to lay, then the picture of them all."""
+        made = blank(self.width(), self.height(), self.devicePixelRatioF())
+        for first in range(0, self._cards, TOGETHER):
+            painter = QPainter(made)
+            for place in range(first, min(first + TOGETHER, self._cards)):
+                painter.setTransform(self._laid(self._angle(place)))
+                self._paint_back(painter)
+            painter.end()
+            yield None
+        yield made
+
+    def _lay_on(self) -> None:
+        arc = next(self._laying, self._arc)
+        if arc is None:
+            self._next_turn.start(0)
+        else:
+            self._arc = arc
+            self.update()
 
     def _paint_back(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
