@@ -62,6 +62,8 @@ class Environment:
             packages = self._make(tools, may_ask)
         pip_install.install(self.python, what, self.folder / "pip.log", optional)
         _point_to_the_program(packages)
+        # The first start would compile the program otherwise, and take twice as long.
+        system.quiet([str(self.python), "-m", "compileall", "-q", str(ROOT / "scala_desktop")])
         stamp.write_text(state, "utf-8")
 
     def _packages(self) -> Path | None:

@@ -1,7 +1,9 @@
-"""PySide6 reads no source while the program starts, and explains a wrong call all the same."""
+"""What PySide6 puts off while the program starts is there when it is wanted, and as it was."""
 
+import json
 import subprocess
 import sys
+from typing import Any
 
 PROGRAM = """
 import inspect, sys
@@ -78,3 +80,69 @@ def test_signatures_are_told_when_they_are_wanted() -> None:
     assert len(told[1]) < len(untold[1]) / 5
     assert told[2:] == untold[2:]
     assert "setObjectName(name: str" in "".join(told)
+
+
+ENUMERATIONS = """
+import enum, json, pickle, sys
+made = []
+in_full = enum.EnumType._create_
+if "{told}":
+    from scala_desktop.quick_start import import_plainly
+    enum.EnumType._create_ = lambda *how, **more: made.append(1) or in_full(*how, **more)
+    import_plainly()
+import PySide6.QtCore, PySide6.QtGui, PySide6.QtNetwork, PySide6.QtSvg, PySide6.QtWidgets
+
+def told_of(kind):
+    listed = list(kind)
+    members = {{
+        name: [repr(one), str(one), one.name, repr(one.value), one._sort_order_,
+               kind(one.value) is one, kind[name] is one, getattr(kind, name) is one]
+        for name, one in kind.__members__.items()
+    }}
+    flags = []
+    if issubclass(kind, enum.Flag) and listed and isinstance(listed[0] | listed[-1], kind):
+        some = listed[0] | listed[-1]
+        flags = [repr(one) for one in (some, ~some, some ^ listed[0], kind(0), list(some))]
+        flags.append(listed[0] in some)
+    own = {{
+        name: "" if callable(value) else repr(value).partition(" object at ")[0]
+        for name, value in vars(kind).items()
+        if name not in members
+    }}
+    try:
+        same = [pickle.loads(pickle.dumps(one)) is one for one in listed[:2]]
+    except pickle.PicklingError:
+        same = []
+    bases = [one.__name__ for one in kind.__mro__]
+    return [kind.__module__, kind.__qualname__, bases, members, flags, own, sorted(dir(kind)), same]
+
+found = {{}}
+def look(owner, path, depth):
+    for name in sorted(dir(owner)):
+        one = getattr(owner, name, None)
+        if isinstance(one, enum.EnumType):
+            found[path + name] = told_of(one)
+        elif isinstance(one, type) and depth and one.__module__.startswith("PySide6"):
+            look(one, f"{{path}}{{name}}.", depth - 1)
+for module in ("QtCore", "QtGui", "QtNetwork", "QtSvg", "QtWidgets"):
+    look(getattr(PySide6, module), f"{{module}}.", 1)
+print(json.dumps([len(made), found]))
+"""
+
+
+def test_enumerations_are_as_python_makes_them() -> None:
+    def told_by(word: str) -> tuple[int, dict[str, Any]]:
+        done = subprocess.run(
+            [sys.executable, "-c", ENUMERATIONS.format(told=word)],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        made, found = json.loads(done.stdout)
+        return made, found
+
+    made_in_full, quickly = told_by("yes")
+    _, in_full = told_by("")
+    assert len(in_full) > 500
+    assert quickly == in_full
+    assert made_in_full < 20, "PySide6 asks for its enumerations in another way"
