@@ -106,13 +106,13 @@ def _make_enumerations_quickly() -> None:
     kind: Any = enum.EnumType
     in_full = kind._create_
 
-    def create(base: Any, name: str, names: Any, **how: Any) -> Any:
+    def create(base: Any, class_name: str, names: Any, **how: Any) -> Any:
         # It is PySide6 that asks like this; a name that the base has too wants more care.
         asked = {key: value for key, value in how.items() if value is not None}
         as_pyside = asked == {"start": 1, "boundary": enum.KEEP} and isinstance(names, list)
         if as_pyside and _taken(base).isdisjoint(member for member, _ in names):
-            return _enumeration(base, name, names)
-        return in_full(base, name, names, **how)
+            return _enumeration(base, class_name, names)
+        return in_full(base, class_name, names, **how)
 
     kind._create_ = create
 

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from typing import Any
 
+from scala_desktop.quick_start import KNOWN
+
 PROGRAM = """
 import inspect, sys
 read = []
@@ -145,4 +147,5 @@ def test_enumerations_are_as_python_makes_them() -> None:
     _, in_full = told_by("")
     assert len(in_full) > 500
     assert quickly == in_full
-    assert made_in_full < 20, "PySide6 asks for its enumerations in another way"
+    in_form = sys.version_info[:2] in KNOWN
+    assert made_in_full < 20 or not in_form, "PySide6 asks for its enumerations in another way"
