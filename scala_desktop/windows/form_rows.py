@@ -20,7 +20,7 @@ class FormRows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[tuple[QWidget | None, QWidget]] = []
-        self._narrow: bool | None = None
+        self._narrow = False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, px(8), 0)
         self._grid.setHorizontalSpacing(px(18))
@@ -47,7 +47,7 @@ class FormRows(QWidget):
         around = self.parentWidget()
         room = self.width() if around is None else min(self.width(), around.width())
         narrow = room < px(NARROW_PX)
-        if narrow is not self._narrow:
+        if narrow != self._narrow:
             self._narrow = narrow
             for row in range(len(self._rows)):
                 self._place(row)

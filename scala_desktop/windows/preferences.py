@@ -87,10 +87,12 @@ class PreferencesDialog(Dialog):
             rows.add(None, self._switch(key))
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
-        sheet_of_paper(self, rows, Foot(None, self.close_button))
-        SCALE.changed.connect(self._show_scale)
+        foot = Foot(None, self.close_button)
+        # Before they are laid out: each text that changes later has all rows measured anew.
         self.retranslate()
         self.begin(values)
+        sheet_of_paper(self, rows, foot)
+        SCALE.changed.connect(self._show_scale)
 
     def _sizes(self) -> QWidget:
         """Return the buttons for the scale of the interface, and the number between them."""

@@ -234,8 +234,8 @@ class NewMatchRoom(Wall):
         self.start.setText(translate("NewMatch", "Si gioca!"))
         self.company.retranslate()
         self.paper.retranslate()
+        self.head.draw_signs(self._form)
         self._refresh()
-        self._draw_signs()
 
     def _draw_signs(self) -> None:
         self.head.draw_signs(self._form)
@@ -305,11 +305,14 @@ class NewMatchRoom(Wall):
             [QRectF(scaled(rect).toRect()) for rect in layout.seats],
             wide=wide,
         )
-        if self.isVisible():
-            self.pictures.want(self._preview.cards, self.devicePixelRatioF())
+        self._want_pictures()
         if changed:
             self._draw_signs()
         self._content.update()
+
+    def _want_pictures(self) -> None:
+        if self.isVisible():
+            self.pictures.want(self._preview.cards, self.devicePixelRatioF())
 
     def _place_in_column(self, layout: RoomLayout) -> None:
         """Put the rules below everything else, as high as they are."""
@@ -366,7 +369,7 @@ class NewMatchRoom(Wall):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._arrange()
+        self._want_pictures()
 
 
 def _style(widget: QWidget, sheet: str) -> None:
