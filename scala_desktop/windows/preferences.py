@@ -90,9 +90,9 @@ class PreferencesDialog(Dialog):
         foot = Foot(None, self.close_button)
         # Before they are laid out: each text that changes later has all rows measured anew.
         self.retranslate()
-        self.begin(values)
         sheet_of_paper(self, rows, foot)
         SCALE.changed.connect(self._show_scale)
+        self.begin(values)
 
     def _sizes(self) -> QWidget:
         """Return the buttons for the scale of the interface, and the number between them."""
