@@ -296,6 +296,7 @@ class Controller(TableState):
         if self._open_seat is not None:
             self._arrangements.ask_for(self._open_seat, order)
         self.arrange(self.arrangement.sorted_by(SORTS[order]))
+        self.hand_sorted.emit(order)
 
     def auto_sort(self, seat: Seat, on: bool, order: str = "suit") -> None:
         """Keep the hand of *seat* in *order* whenever cards come, or leave it alone."""

@@ -41,6 +41,8 @@ class TableState(QObject):
     """Every model was reset: undo of a move, a new hand, the hand of another seat opened."""
     arranged = Signal()
     """The open hand has another order, or the tray has other cards."""
+    hand_sorted = Signal(str)
+    """Somebody has put the open hand in order, by "suit" or by "rank"."""
     turn_changed = Signal()
     """A move was made or taken back; the seat to play and the phase may have changed."""
     thinking = Signal(int, bool)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 
-from scala_desktop.rules.cards import HIDDEN
+from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table import accessibility
 from scala_desktop.table.accessibility import Proxies, SpokenView
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.table_stops import TableStops
+from scala_desktop.words import table as words
 
 
 class TableSpeech:
@@ -26,6 +27,7 @@ class TableSpeech:
         self._gestures, self._keyboard = gestures, keyboard
         self.proxies = Proxies(view, stops, self.press, self._reach)
         self._spoken = self._focused = self._asked = self._staged = ""
+        self._in_tray: frozenset[Card] = frozenset()
 
     def follow(self) -> None:
         """Follow the table after anything has changed on it."""
@@ -36,7 +38,10 @@ class TableSpeech:
         staged = self._stops.staged
         if staged != self._staged:
             self._staged = staged
-            self._say(staged)
+            # What was laid has been announced; what came back to the hand has not.
+            came_back = not staged and self._in_tray <= self._stops.in_hand
+            self._say(words.tray_is_empty() if came_back else staged)
+        self._in_tray = self._stops.in_tray
 
     def tell_focus(self) -> None:
         """Tell where the focus is: that it has moved, or what has become of the thing it is on."""

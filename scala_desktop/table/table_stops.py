@@ -5,7 +5,7 @@ Source: design/interaction.md, 12.
 
 from __future__ import annotations
 
-from scala_desktop.rules.cards import HIDDEN, KIND
+from scala_desktop.rules.cards import HIDDEN, KIND, Card
 from scala_desktop.table.input.gestures import Hit
 from scala_desktop.table.input.keyboard import FocusZone, Keyboard
 from scala_desktop.table.layout.zones import (
@@ -50,9 +50,15 @@ class TableStops:
         if line is not None:
             place = layout.tray.head if self._match.tray.groups else layout.line
             stops.append(Stop("line", place, spoken(line.text)))
+        found = {stop.key: stop for stop in stops}
         for seat, text in self._labels.spoken():
-            stops.append(Stop(f"seat{seat}", layout.area(seat).plate, text))
-        return tuple({stop.key: stop for stop in stops}.values())
+            panel = found.get(f"p{seat}")
+            if panel is None:
+                found[f"seat{seat}"] = Stop(f"seat{seat}", layout.area(seat).plate, text)
+            elif text.startswith(panel.spoken):
+                # The keyboard goes to this player, too: nobody is told twice.
+                found[panel.key] = Stop(panel.key, panel.rect, text)
+        return tuple(found.values())
 
     def _answers(self) -> tuple[Stop, ...]:
         told = zip(self._chooser.told(), self._chooser.rects, strict=False)
@@ -129,6 +135,16 @@ class TableStops:
     def staged(self) -> str:
         """Return what is said of the groups in the tray together, "" where there are none."""
         return self.tray_told() if self._match.tray.groups else ""
+
+    @property
+    def in_tray(self) -> frozenset[Card]:
+        """Return the cards in the tray."""
+        return frozenset(self._match.tray.cards)
+
+    @property
+    def in_hand(self) -> frozenset[Card]:
+        """Return the cards of the open hand that are not in the tray."""
+        return frozenset(self._match.hand)
 
     @property
     def asked(self) -> str:

@@ -66,6 +66,7 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.speech import TableSpeech
 from scala_desktop.table.table_stops import TableStops
 from scala_desktop.table.turn_voice import TurnVoice
+from scala_desktop.words import table as words
 
 AMPLE_ROOM: Final = (860, 480)
 """The room up to which the table grows with the interface: in less, targets would get too small."""
@@ -166,6 +167,7 @@ class TableView(SpokenView):
         self.gestures.cancel()
         self.chooser.close()
         self.match.controller.happened.disconnect(self._announce)
+        self.match.controller.hand_sorted.disconnect(self._announce_order)
         self.match.controller.refused.disconnect(self.refused)
         self.table.set_match(controller, tray, settings)
         self._hear(controller)
@@ -269,6 +271,7 @@ class TableView(SpokenView):
 
     def _hear(self, controller: Controller) -> None:
         controller.happened.connect(self._announce)
+        controller.hand_sorted.connect(self._announce_order)
         controller.refused.connect(self.refused)
 
     def _announce(self, event: Event) -> None:
@@ -278,6 +281,10 @@ class TableView(SpokenView):
         text = controller.words.event(event, controller.players, spoken=True)
         if text:
             self._announce_text(text)
+
+    def _announce_order(self, order: str) -> None:
+        if self.match.hand:
+            self._announce_text(words.sorted_hand(order))
 
     def _announce_text(self, text: str) -> None:
         accessibility.announce(self, text)

@@ -62,17 +62,19 @@ class FloatingLine(QWidget):
         self._timer.timeout.connect(self.dismiss)
         self.hide()
 
-    def say(self, sentence: str, *, milliseconds: int | None = None) -> None:
+    def say(
+        self, sentence: str, *, milliseconds: int | None = None, announced: bool = True
+    ) -> None:
         """Show *sentence* as long as reading it takes, or for *milliseconds*; 0 is for ever.
 
-        It is also announced, but not while it stands there for ever.
+        It is also *announced*, but not while it stands there for ever.
         """
         told = aloud(sentence)
         stands = milliseconds == 0 and told == self.accessibleName()
         self.words.setText(f"{self._sign} {sentence}".strip())
         self.setAccessibleName(told)
         # The line never has the focus: a screen reader would not find it by itself.
-        if not stands:
+        if announced and not stands:
             accessibility.announce(self, told)
         if self.lasting:
             milliseconds = 0

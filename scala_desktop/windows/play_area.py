@@ -341,6 +341,8 @@ class PlayArea(QWidget):
             if won
             else translate("Table", "La mano è finita."),
             milliseconds=0,
+            # Whoever listens has heard who won, and hears the finale next.
+            announced=not won,
         )
 
     def _hand_over_pressed(self, key: str) -> None:

@@ -209,12 +209,21 @@ def lap_spoken(
     for turn in lap:
         clauses = _clauses(turn.deeds, words, rules)
         if clauses:
-            name = player_name(players, turn.seat)
-            last = translate("Turn", " e ").join(clauses[-2:])
-            told.append(f"{name} {', '.join((*clauses[:-2], last))}")
+            told.append(f"{player_name(players, turn.seat)} {_joined(clauses)}")
     if not told:
         return ""
     return translate("Turn", "Ultimo giro: {turns}.").format(turns="; ".join(told))
+
+
+def turn_spoken(turn: LapTurn, words: GameWords, rules: HouseRules) -> str:
+    """Return what was done in one *turn* of the lap, for who has just heard whose it is."""
+    told = _joined(_clauses(turn.deeds, words, rules))
+    return f"{told[:1].upper()}{told[1:]}." if told else ""
+
+
+def _joined(clauses: Sequence[str]) -> str:
+    last = translate("Turn", " e ").join(clauses[-2:])
+    return ", ".join((*clauses[:-2], last))
 
 
 def _clauses(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> list[str]:

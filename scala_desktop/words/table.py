@@ -195,6 +195,23 @@ def tray_is_empty() -> str:
     return translate("Table", "Il vassoio è vuoto")
 
 
+def taken_back() -> str:
+    """Return what a screen reader says where a move has been taken back."""
+    return translate("Table", "Mossa annullata.")
+
+
+def sorted_hand(order: str) -> str:
+    """Return what a screen reader says where the hand was sorted by "suit" or by "rank"."""
+    if order == "suit":
+        return translate("Table", "Carte in ordine di seme.")
+    return translate("Table", "Carte in ordine di valore.")
+
+
+def few_cards(name: str, count: int) -> str:
+    """Return what a screen reader says of somebody who is about to go out."""
+    return translate("Table", "{name} ha {cards}.").format(name=name, cards=cards(count))
+
+
 def nothing_to_undo(*, drawn: bool) -> str:
     """Return why nothing is taken back: a card *drawn* has been seen, or nothing was done."""
     if drawn:

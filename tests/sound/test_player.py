@@ -8,8 +8,12 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from array import array
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -64,7 +68,7 @@ def test_who_asks_does_not_wait(playing: Any) -> None:
     assert time.perf_counter() - begun < 0.1
 
 
-def test_pitches_differ_and_no_take_comes_twice_in_a_row(playing: Any) -> None:
+def test_pitches_differ_and_are_heard_as_they_were_made(playing: Any) -> None:
     player, ear = playing()
     warmed_up(player, ear)
     lengths = [len(take.samples) for take in takes_of(Cue.KNOCK, SOUNDS)]
@@ -78,6 +82,32 @@ def test_pitches_differ_and_no_take_comes_twice_in_a_row(playing: Any) -> None:
     assert min(played) >= min(lengths) / (1 + PITCH) - 2
     assert max(played) <= max(lengths) / (1 - PITCH) + 2
     assert max(played) <= 0.3 * 32_000
+
+
+def test_no_take_comes_twice_in_a_row_nor_at_a_pitch_beyond_the_bounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A thousand sounds of each cue; to raise a pitch takes too long to do so often."""
+    chosen: list[tuple[int, float]] = []
+    numbers: dict[int, int] = {}
+
+    def noted(samples: array[int], pitch: float) -> array[int]:
+        chosen.append((numbers[id(samples)], pitch))
+        return samples[:1]
+
+    monkeypatch.setattr(player_module, "at_pitch", noted)
+    player = Player(SOUNDS, rng=Random("takes"))
+    player._load()
+    for cue in Cue:
+        chosen.clear()
+        numbers.update((id(take.samples), take.number) for take in player._takes[cue])
+        for _ in range(1000):
+            player._make(cue, 0.4)
+        assert all(one != other for (one, _), (other, _) in pairwise(chosen)), cue
+        assert Counter(number for number, _ in chosen).keys() == {1, 2, 3}
+        pitches = [pitch for _, pitch in chosen]
+        assert len(set(pitches)) > 990, "they all differ"
+        assert 1 - PITCH <= min(pitches) < 0.93 < 1.07 < max(pitches) <= 1 + PITCH
 
 
 def test_the_volume_is_that_of_the_settings(playing: Any) -> None:

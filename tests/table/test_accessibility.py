@@ -7,8 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QPushButton
 
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
 from scala_desktop.table import accessibility
 from tests.table.reader import Told, children_of, settle, told_of
 from tests.table.tables import Table
@@ -232,3 +236,86 @@ def test_a_card_that_has_left_can_no_longer_be_pressed(lay: Lay) -> None:
     king.click()
     assert not table.scene.match.selection
     assert not any("re di picche, " in one for one in names(table))
+
+
+def test_what_is_taken_back_is_told(lay: Lay, said: list[str]) -> None:
+    """Nobody hears a card fly back: the words say that it did, and what may be done now."""
+    table = lay(["Ks Kh Kc Qh Qs Qc 2d", 13], phase="play", discard="9d")
+    for cards in ("re di cuori", "re di picche", "re di fiori"):
+        press(table, cards)
+    press(table, "Vassoio")
+    said.clear()
+    press(table, "Riprendi")
+    assert said == ["Il vassoio è vuoto"]
+    table.tray.stage(table.cards("Ks Kh Kc"))
+    table.tray.stage(table.cards("Qh Qs Qc"))
+    settle()
+    said.clear()
+    press(table, "Apri")
+    assert [text for text in said if "vassoio" in text.lower()] == [], (
+        "what is laid is told as such"
+    )
+    said.clear()
+    table.key(Qt.Key.Key_Z)
+    assert said[0].startswith("Mossa annullata. Apri con 40 punti")
+    assert sum("Mossa annullata" in text for text in said) == 1
+    table.key(Qt.Key.Key_Z)
+    table.key(Qt.Key.Key_Z)
+    assert said[-1] == "Il vassoio è vuoto"
+
+
+def test_the_order_of_the_hand_is_told(lay: Lay, said: list[str]) -> None:
+    table = lay([HAND, 13])
+    said.clear()
+    table.key(Qt.Key.Key_S)
+    assert said == ["Carte in ordine di seme."]
+    table.key(Qt.Key.Key_V)
+    assert said[1:] == ["Carte in ordine di valore."]
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [("9h", "Nonna Rosa ha 1 carta. "), ("9h 5d", "Nonna Rosa ha 2 carte. "), ("9h 5d 4c", "")],
+)
+def test_who_is_about_to_go_out_is_told_as_the_turn_begins(
+    lay: Lay, said: list[str], other: str, told: str
+) -> None:
+    table = lay([HAND, f"{other} 2c"], turn=1, phase="play", melds=["1: 5c 6c 7c"], opened=[0, 1])
+    table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
+    assert said[-1] == f"{told}Tocca a te, Anna: pesca dal tallone, o prendi il due di fiori."
+
+
+def test_the_hand_that_begins_is_told(lay: Lay, said: list[str]) -> None:
+    """It was dealt before anybody came to the table."""
+    table = lay([HAND, 13])
+    assert not any("Mano" in text for text in said), "what is laid for a lesson is no deal"
+    said.clear()
+    game = info("scala40")
+    players = [Player("Anna"), Player("Nonna Rosa", "medium")]
+    controller = Controller(game.start(game.rules(), 2, "deal"), players, open_seat=Seat(0))
+    table.view.set_controller(controller, Tray(controller))
+    begins = [text for text in said if text.startswith("Mano 1: dà le carte ")]
+    assert begins == said[:1]
+    table.scene.refresh()
+    assert said.count(begins[0]) == 1
+
+
+@pytest.mark.parametrize("size", [(1366, 651), (960, 480)])
+def test_a_player_is_told_with_what_it_did_in_words(
+    lay: Lay, said: list[str], size: tuple[int, int]
+) -> None:
+    """The bubble has a number for the eye, and on a small table no room: the ear needs neither."""
+    open_ = {"melds": ["1: 5c 6c 7c"], "opened": [0, 1]}
+    table = lay([HAND, "9h 2c 5d"], turn=1, discard="9d", size=size, **open_)
+    table.controller.submit_bot(Seat(1), parse_move("take"))
+    table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
+    assert names(table)[-1] == (
+        "Nonna Rosa, 3 carte, 0 punti, ha aperto. Prende nove di quadri e scarta due di fiori."
+    )
+
+
+def test_nobody_is_told_twice_in_trentuno(lay: Lay) -> None:
+    table = lay(["As Ks 7h", 3, 3], game_key="trentuno", phase="draw")
+    told = names(table)
+    for name in ("Anna", "Nonna Rosa", "Zio Carlo"):
+        assert sum(one.startswith(f"{name},") for one in told) == 1

@@ -1,23 +1,37 @@
 """The numbers of design/interaction.md are those that the table works with."""
 
 import re
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
+from typing import Final
 
 import pytest
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import RING
 from scala_desktop.model.bot_driver import PACES
 from scala_desktop.model.session import GRACE_MS
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.table.input.drag import FLICK, CardsDrag
 from scala_desktop.table.input.targets import END_REACH, POINTED, REACH
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.hand import HandLayout, hand_layout
 from scala_desktop.table.layout.table import Shape, own_hand
+from scala_desktop.table.layout.zones import DISCARD, meld_zone
 from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import DeckArt, Look
 from scala_desktop.table.scene import animator, carrier, placement, turn_prompt
+from scala_desktop.table.scene.animator import Flight
+from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows import curtain
+from scala_desktop.windows.curtain import Curtain
 from scala_desktop.windows.curtain_parts import HOLD_MS
+from tests.table.tables import Table
 from tests.table.test_aid import Lay
 
 TEXT = (Path(__file__).parents[2] / "docs/design/interaction.md").read_text("utf-8")
@@ -182,3 +196,175 @@ def test_the_count_is_never_red(good: bool | None, colour: QColor) -> None:
     shades = [image.pixelColor(x, y) for x, y in points]
     assert colour.name() in {shade.name() for shade in shades}
     assert not [one for one in shades if one.red() > 150 and max(one.green(), one.blue()) < 90]
+
+
+HAND: Final = "As Ks Qs Js Ts 7h 7d 7c 4h 3h Kd Jc 2d"
+MOVING: Final = TableSettings()
+
+
+def flight_of(table: Table, card: Card) -> Flight:
+    sprite = table.scene.sprite(card)
+    assert sprite is not None
+    return table.scene.animator._flights[sprite]
+
+
+def hovered(lay: Lay) -> Flight:
+    table = lay([HAND, 13], settings=MOVING)
+    table.hover(table.grip(table.card("7h")))
+    return flight_of(table, table.card("7h"))
+
+
+def gap_opened(lay: Lay) -> Flight:
+    table = lay([HAND, 13], settings=MOVING)
+    spot = table.scene.display.layout.hand.spots[4]
+    table.lift(table.card("2d"), QPoint(round(spot.x), round(spot.y)))
+    table.scene.animator.finish()
+    spot = table.scene.display.layout.hand.spots[1]
+    table.move(QPoint(round(spot.x), round(spot.y)))
+    return flight_of(table, table.card("Qs"))
+
+
+def sorted_anew(lay: Lay) -> Flight:
+    table = lay([HAND, 13], settings=MOVING)
+    table.key(Qt.Key.Key_V)
+    return flight_of(table, table.card("Ks"))
+
+
+def laid(lay: Lay) -> Flight:
+    table = lay([HAND, 13], phase="play", settings=MOVING)
+    table.tray.stage(table.cards("As Ks Qs Js Ts"))
+    table.scene.animator.finish()
+    card = table.card("As")
+    assert table.tray.lay()
+    return flight_of(table, card)
+
+
+def dropped(lay: Lay) -> Flight:
+    table = lay([HAND, 13], phase="play", discard="9d", settings=MOVING)
+    card = table.card("2d")
+    table.drag(card, table.view.zone_rect(DISCARD))
+    return flight_of(table, card)
+
+
+def refused(lay: Lay) -> Flight:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s"], settings=MOVING)
+    card = table.card("9c")
+    table.drag(card, table.view.zone_rect(meld_zone(1)))
+    assert table.refused
+    return flight_of(table, card)
+
+
+def drawn(lay: Lay) -> Flight:
+    table = lay([HAND, 13], stock="5c", settings=MOVING)
+    assert table.controller.submit(parse_move("draw"))
+    return flight_of(table, table.card("5c"))
+
+
+def taken(lay: Lay) -> Flight:
+    table = lay([HAND, 13], discard="9d 5c", melds=["0: 9c 9h 9s"], settings=MOVING)
+    assert table.controller.submit(parse_move("take"), table.controller.discard.cards[-1:])
+    return flight_of(table, table.card("5c"))
+
+
+def dealt(lay: Lay) -> Flight:
+    table = lay([13, 13], settings=MOVING, round=1)
+    table.scene.set_match(table.controller, table.tray)
+    return flight_of(table, table.scene.match.hand[4])
+
+
+def by_a_bot(lay: Lay) -> Flight:
+    table = lay([HAND, "9h 2c 5d"], turn=1, settings=MOVING)
+    table.controller.submit_bot(Seat(1), parse_move("draw"))
+    table.scene.animator.finish()
+    table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
+    return flight_of(table, table.controller.discard.cards[-1])
+
+
+@pytest.mark.parametrize(
+    ("title", "made"),
+    [
+        ("hover lift / highlight", hovered),
+        ("hover lift / highlight", gap_opened),
+        ("hand relayout", sorted_anew),
+        ("own move, attach, lay", laid),
+        ("snap after drop", dropped),
+        ("illegal return", refused),
+        ("draw (stock→hand, flip at 50 %)", drawn),
+        ("take (pile→hand, open)", taken),
+        ("deal", dealt),
+        ("bot step", by_a_bot),
+    ],
+)
+def test_each_movement_is_as_long_and_as_soft_as_its_row_says(
+    lay: Lay, title: str, made: Callable[[Lay], Flight]
+) -> None:
+    told, easing = row(title)
+    flight = made(lay)
+    assert flight.curve.value.name == easing.split()[0]
+    numbers = [int(one) for one in re.findall(r"\d+", told)]
+    long = round(flight.length * 1000)
+    if "distance" in told:
+        assert numbers[-2] <= long <= numbers[-1]
+    else:
+        assert long == numbers[-1 if title == "bot step" else 0]
+
+
+def test_the_curtain_rises_as_its_row_says(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    raised = Curtain(window)
+    told, easing = row("curtain down / up")
+    assert told == f"at once / {raised._rise.duration()}"
+    assert raised._rise.easingCurve().type().name == easing
+
+
+def gold_rows(image: QImage) -> int:
+    """Return how many pixels of *image* are golden, from its upper edge down, in the middle."""
+    column = [image.pixelColor(image.width() // 2, y) for y in range(image.height() // 4)]
+    return sum(one.red() > 240 and 180 < one.green() < 220 and one.blue() < 90 for one in column)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_the_outline_of_a_chosen_card(ratio: float) -> None:
+    art = DeckArt("french")
+    chosen = art.picture(0, 100, ratio, Look(chosen=True)).pixmap.toImage()
+    wide = number(r"have a (\d) px outline") * ratio
+    assert gold_rows(chosen) == pytest.approx(wide, abs=1)
+    assert gold_rows(art.picture(0, 100, ratio).pixmap.toImage()) == 0
+
+
+@pytest.mark.parametrize("short", [True, False])
+def test_a_flick(lay: Lay, short: bool) -> None:
+    """A card let go in the hand is one that was moved there."""
+    way = int(number(r"Flick of ≥ (\d+) px"))
+    assert way == FLICK
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s"])
+    above = table.scene.display.layout.hand.band.y - 6
+    table.lift(table.card("7h"), QPoint(400, round(above)))
+    gesture = table.view.gestures.gesture
+    assert isinstance(gesture, CardsDrag)
+    gesture._path.clear()
+    start = QPoint(400, round(above))
+    table.move(start)
+    table.move(start - QPoint(0, way - (1 if short else 0)))
+    assert gesture.winner is None, "it lies over nothing"
+    table.release(start - QPoint(0, way - (1 if short else 0)))
+    assert len(table.scene.match.hand) == (4 if short else 3)
+
+
+def signs(picture: QPixmap) -> set[tuple[int, int]]:
+    """Return where the left end of *picture*, with the sign in it, is not dark or empty."""
+    image = picture.toImage()
+    side = round(26 * picture.devicePixelRatio())
+    found = ((x, y) for x in range(4, side) for y in range(4, image.height() - 4))
+    return {(x, y) for x, y in found if image.pixelColor(x, y).lightness() > 90}
+
+
+def test_what_waits_is_enough_or_cannot_be_has_a_sign_of_its_own() -> None:
+    """Whoever sees no colours sees which it is: an hourglass, a tick, a cross."""
+    states = [(False, False), (True, False), (False, True)]
+    pills = [signs(paint.pill(260, 32, 2.0, "", "", good=g, wrong=w)) for g, w in states]
+    labels = [signs(paint.group_label(120, 22, 2.0, "", good=good)) for good in (True, False)]
+    for one, other in (*combinations(pills, 2), (labels[0], labels[1])):
+        assert len(one ^ other) > 0.2 * len(one | other)
+    assert not signs(paint.pill(260, 32, 2.0, "", "", good=None))

@@ -298,7 +298,7 @@ def test_a_group_is_staged_by_drag_and_laid_by_button(lay: Lay) -> None:
 
 def test_several_cards_are_dragged_as_a_fan_with_their_number(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    for name in ("7h", "7d", "7c"):
+    for name in ("7c", "7h", "7d"):  # chosen in another order than they lie in
         table.click(table.grip(table.card(name)))
     card = table.card("7d")
     table.lift(card, table.grip(card) + QPoint(0, -20))

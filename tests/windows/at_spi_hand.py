@@ -9,6 +9,7 @@ the file that is its argument: announcements, and the names of what gets the foc
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -20,7 +21,8 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402 - first the version, then the rest
 
 PROGRAM = "scala-desktop"
-TRIES, EVERY_MS = 40, 25
+PATIENCE_S, EVERY_MS = 20.0, 25
+"""How long a thing may take to be there: on a busy machine one look takes half a second."""
 SPOKEN = ("object:announcement", "object:state-changed:focused")
 
 
@@ -108,11 +110,11 @@ def say_that_somebody_listens() -> None:
 def main() -> None:
     hand = Hand()
 
-    def attempt(name: str, before: int, left: int) -> bool:
+    def attempt(name: str, before: int, end: float) -> bool:
         if hand.press(name, before):
             print("pressed", flush=True)
-        elif left:
-            GLib.timeout_add(EVERY_MS, attempt, name, before, left - 1)
+        elif time.monotonic() < end:
+            GLib.timeout_add(EVERY_MS, attempt, name, before, end)
         else:
             print("missing", flush=True)
         return False
@@ -123,7 +125,7 @@ def main() -> None:
             Atspi.event_quit()
             return False
         before, _tab, name = line.rstrip("\n").partition("\t")
-        attempt(name, int(before), TRIES)
+        attempt(name, int(before), time.monotonic() + PATIENCE_S)
         return True
 
     with Path(sys.argv[1]).open("w", encoding="utf-8") as heard:

@@ -106,3 +106,6 @@ def test_what_is_heard_of_a_match_is_enough_to_play_by(x11_display: str, heard: 
     told_once = ("Pesca dal tallone. ", "Un gioco ha almeno 3 carte")  # a hint, a refusal
     for begin in ("Anna pesca ", "Nonna Rosa scarta ", "Vassoio, 0 su 40", *told_once):
         assert any(line.startswith(begin) for line in said), begin
+    # The end of the match is told by who has won it, and by the finale, unless all is closed first.
+    end = next(i for i, line in enumerate(said) if line.endswith(" vince la partita!"))
+    assert all(line.startswith("Fine della partita. ") for line in said[end + 1 :])

@@ -26,6 +26,7 @@ from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import Fate
 from tests.table.reader import told_of
+from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end
 from tests.words.test_scores import played
 
 PORTRAITS = ("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
@@ -324,6 +325,32 @@ def test_any_press_ends_the_counting(qtbot: QtBot, way: str) -> None:
     else:
         qtbot.mouseClick(sheet.paper, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     assert totals_shown(sheet.paper.grid) == now
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_the_window_counts_only_where_things_move_and_it_is_wanted(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    play_to_the_end(qtbot, window)
+    still: list[bool] = []
+    begin = ScoreSheet.begin
+
+    def noted(sheet: ScoreSheet, of: ScoreSource, **how: bool) -> None:
+        still.append(how["motionless"])
+        begin(sheet, of, leads_on=how["leads_on"], motionless=how["motionless"])
+
+    monkeypatch.setattr(ScoreSheet, "begin", noted)
+    window.change_setting("animation_speed", "normal")
+    for wanted, motion in ((True, "full"), (False, "full"), (True, "reduced")):
+        open_now = window.dialogs.open_dialog
+        if open_now is not None:
+            open_now.reject()
+        window.change_setting("count_points", wanted)
+        window.change_setting("motion", motion)
+        still.clear()
+        window.dialogs.score_sheet()
+        assert still == [not wanted or motion == "reduced"]
 
 
 def test_lives_are_not_counted_down(qtbot: QtBot) -> None:

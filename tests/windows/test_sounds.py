@@ -177,6 +177,18 @@ def test_a_refusal_is_heard(qtbot: QtBot, listening: Listening) -> None:
     assert told == [Heard(Cue.REFUSAL)]
 
 
+def test_reduced_motion_does_not_mute(qtbot: QtBot, listening: Listening) -> None:
+    window, told = listening(ONE_PERSON)
+    window.change_setting("animation_speed", "normal")
+    window.change_setting("motion", "reduced")
+    told.clear()
+    draw_now(qtbot, window)
+    assert play_area(window).table.table.animator.reduced
+    assert told[-1] == Heard(Cue.DRAW)
+    ear = ear_of(window)
+    qtbot.waitUntil(lambda: bool(ear.heard_at))
+
+
 def test_the_house_is_silent(qtbot: QtBot, listening: Listening) -> None:
     window, told = listening(ONE_PERSON)
     controller = session_of(window).controller

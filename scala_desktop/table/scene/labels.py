@@ -28,7 +28,6 @@ from scala_desktop.table.scene.trail import Trail
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 from scala_desktop.words.events import player_name
-from scala_desktop.words.marked import spoken
 from scala_desktop.words.turn_line import TurnLine
 
 DOTS_MS = 420
@@ -157,7 +156,7 @@ class Labels:
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )
-            said = spoken(self.bubbles.told(seat))
+            said = self.bubbles.heard(seat)
             found.append((int(seat), f"{text}. {said}" if said else text))
         return tuple(found)
 

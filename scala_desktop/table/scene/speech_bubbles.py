@@ -34,7 +34,7 @@ from scala_desktop.table.painting.rich_text import Flow, flow
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.words.events import player_name
-from scala_desktop.words.last_lap import told_by_player
+from scala_desktop.words.last_lap import LapTurn, told_by_player, turn_spoken
 
 SIZE: Final = 16
 LARGEST_W: Final = 340.0
@@ -157,6 +157,16 @@ class SpeechBubbles:
         """Return the marked words in the bubble of *seat* now; empty where there is none."""
         return self._texts.get(seat, "")
 
+    def heard(self, seat: int) -> str:
+        """Return what a screen reader says of a bubble at *seat*, whether it found room or not.
+
+        The number that the eye follows to the pile is left out, and the name is told by the plate.
+        """
+        c = self._match.controller
+        turns = (turn for turn in self._lap() if turn.seat == seat)
+        done = [turn_spoken(turn, c.words, c.rules) for turn in turns]
+        return " ".join(filter(None, (self.said(seat), *done)))
+
     def show(self, game_items: GameItems) -> None:
         """Show every bubble where it belongs now, clear of *game_items* and all else."""
         display, self._game_items = self._display, game_items
@@ -208,15 +218,20 @@ class SpeechBubbles:
         self._places[seat] = said, found, list(taken)
         return found
 
-    def _deeds(self) -> dict[int, _Deeds]:
-        """Return what the others have done, by seat."""
+    def _lap(self) -> tuple[LapTurn, ...]:
+        """Return what the others have done, as far as it is told now."""
         match = self._match
         c = match.controller
-        if c.phase is Phase.OVER or match.hurrying or c.open_seat is None:
-            return {}
+        told = c.phase is not Phase.OVER and not match.hurrying and c.open_seat is not None
+        return match.lap() if told else ()
+
+    def _deeds(self) -> dict[int, _Deeds]:
+        """Return what the bubbles say of what the others have done, by seat."""
+        match = self._match
+        c = match.controller
         view = c.view()
         found = {}
-        for turn in match.lap():
+        for turn in self._lap():
             opened = match.presenter.plate(view, turn.seat).ticked
             opened = opened or not match.presenter.must_open
             texts = told_by_player(turn, c.words, c.rules, opened=opened)
