@@ -21,14 +21,16 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop.bots.base import choose, hint
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
+from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Deal, Discard, LayMelds, parse_group, parse_move
+from scala_desktop.rules.moves import Deal, Discard, LayMelds, Move, parse_group, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.view import View
 from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
@@ -164,7 +166,7 @@ RECAP_TURNS: Final = 6
 """Turns after which there is something to tell on the curtain."""
 
 
-class View(NamedTuple):
+class Shown(NamedTuple):
     """A window: *show* opens it over the main one and returns it."""
 
     name: str
@@ -195,6 +197,27 @@ def _empty(window: MainWindow) -> QWidget:
     return window
 
 
+class StillBots(BotClient):
+    """Bots that play nothing by themselves, so that a view is the same in each look."""
+
+    def start(self) -> None:
+        """Start no process."""
+
+    def _send(self) -> None:
+        """Ask nobody."""
+
+
+_MOVES: Final[dict[tuple[str, str], Move]] = {}
+"""What was played in each view of a table: the other looks show the same match."""
+
+
+def _chosen(view: View, seed: str) -> Move:
+    key = (repr(view), seed)
+    if key not in _MOVES:
+        _MOVES[key] = choose(view, "medium", seed)
+    return _MOVES[key]
+
+
 def _play(window: MainWindow, moves: int) -> None:
     """Make up to *moves* moves of the hand on the table, each what a bot would do."""
     session = window.session
@@ -205,7 +228,7 @@ def _play(window: MainWindow, moves: int) -> None:
             return
         mine = controller.my_turn
         view = controller.view() if mine else controller.bot_view(controller.turn)
-        move = choose(view, "medium", f"gallery{number}")
+        move = _chosen(view, f"gallery{number}")
         if mine:
             controller.submit(move)
         else:
@@ -626,71 +649,74 @@ def _people(window: MainWindow) -> None:
 
 
 VIEWS: Final = (
-    View("house_first", _empty),
-    View("house", _house),
-    *(View(f"table_{key}", _table(key)) for key in NAMES),
-    *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
-    *(View(f"table_{key}", _laid(case)) for key, case in MOMENTS.items()),
-    View("table_draw_tray", _laid(MOMENTS["scala40_draw"], staged=2)),
-    View("table_grandma", _grandma(_laid(MOMENTS["scala40_draw"]))),
-    View("table_refused", _refused_at_table),
-    View("table_hint", _hint),
-    View("table_pile", _pile),
-    View("table_hand_over", _hand_over),
-    View("curtain", _curtain),
-    View("curtain_recap", _recap),
-    View("log", _log),
-    View("recap_at_table", _recap_at_table),
-    View("notice", _notice),
-    View("doubt", _doubt),
-    View("offer", _offer),
-    *(View(f"new_match_{key}", _new_match(key)) for key in NAMES),
-    View("new_match_six", _new_match("scala40", 6)),
-    View("new_match_twelve", _new_match("trentuno", 12)),
-    View("new_match_seat", _new_match("burraco", card=True)),
-    View("cut", _cut),
-    View("cut_of_bot", _cut_of_bot),
-    View("honest_deck", _dialog(_honest)),
-    View("places", _dialog(_places)),
+    Shown("house_first", _empty),
+    Shown("house", _house),
+    *(Shown(f"table_{key}", _table(key)) for key in NAMES),
     *(
-        View(f"house_rules_{key}", _game_of(key, lambda window: window.dialogs.house_rules()))
+        Shown(f"table_{key}", _laid(case, staged=2 * ("tray" in key)))
+        for key, case in CASES.items()
+    ),
+    *(Shown(f"table_{key}", _laid(case)) for key, case in MOMENTS.items()),
+    Shown("table_draw_tray", _laid(MOMENTS["scala40_draw"], staged=2)),
+    Shown("table_grandma", _grandma(_laid(MOMENTS["scala40_draw"]))),
+    Shown("table_refused", _refused_at_table),
+    Shown("table_hint", _hint),
+    Shown("table_pile", _pile),
+    Shown("table_hand_over", _hand_over),
+    Shown("curtain", _curtain),
+    Shown("curtain_recap", _recap),
+    Shown("log", _log),
+    Shown("recap_at_table", _recap_at_table),
+    Shown("notice", _notice),
+    Shown("doubt", _doubt),
+    Shown("offer", _offer),
+    *(Shown(f"new_match_{key}", _new_match(key)) for key in NAMES),
+    Shown("new_match_six", _new_match("scala40", 6)),
+    Shown("new_match_twelve", _new_match("trentuno", 12)),
+    Shown("new_match_seat", _new_match("burraco", card=True)),
+    Shown("cut", _cut),
+    Shown("cut_of_bot", _cut_of_bot),
+    Shown("honest_deck", _dialog(_honest)),
+    Shown("places", _dialog(_places)),
+    *(
+        Shown(f"house_rules_{key}", _game_of(key, lambda window: window.dialogs.house_rules()))
         for key in NAMES
     ),
-    View("house_rules_found", _dialog(_found_rules)),
-    View("bet", _dialog(_bet)),
-    View("import_deck", _dialog(_import_deck)),
-    View("import_deck_names", _dialog(_name_cards)),
-    View("menu", _menu),
-    View("people", _dialog(_people)),
-    View("decks", _dialog(_decks)),
-    View("preferences", _dialog(lambda window: window.dialogs.preferences())),
-    View("kept_matches", _dialog(_kept)),
-    View("question", _dialog(_question)),
+    Shown("house_rules_found", _dialog(_found_rules)),
+    Shown("bet", _dialog(_bet)),
+    Shown("import_deck", _dialog(_import_deck)),
+    Shown("import_deck_names", _dialog(_name_cards)),
+    Shown("menu", _menu),
+    Shown("people", _dialog(_people)),
+    Shown("decks", _dialog(_decks)),
+    Shown("preferences", _dialog(lambda window: window.dialogs.preferences())),
+    Shown("kept_matches", _dialog(_kept)),
+    Shown("question", _dialog(_question)),
     *(
-        View(f"rule_book_{key}", _game_of(key, lambda window: window.dialogs.open_rule_book()))
+        Shown(f"rule_book_{key}", _game_of(key, lambda window: window.dialogs.open_rule_book()))
         for key in NAMES
     ),
-    View("rule_book_found", _dialog(_found_in_book)),
-    View("rule_book_why", _dialog(_refused)),
-    View("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
-    View("lessons", _dialog(_lessons)),
-    *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
-    View("lesson_grandma", _grandma(_lesson("scala40"))),
-    View("lesson_end", _lesson_end),
-    View("score_sheet", _dialog(_scored)),
-    View("no_scores", _game_of("scala40", lambda window: window.dialogs.score_table())),
-    View("finale", _finale),
-    View(
+    Shown("rule_book_found", _dialog(_found_in_book)),
+    Shown("rule_book_why", _dialog(_refused)),
+    Shown("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
+    Shown("lessons", _dialog(_lessons)),
+    *(Shown(f"lesson_{key}", _lesson(key)) for key in NAMES),
+    Shown("lesson_grandma", _grandma(_lesson("scala40"))),
+    Shown("lesson_end", _lesson_end),
+    Shown("score_sheet", _dialog(_scored)),
+    Shown("no_scores", _game_of("scala40", lambda window: window.dialogs.score_table())),
+    Shown("finale", _finale),
+    Shown(
         "finale_pairs",
         _finale_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=1),
     ),
-    View("finale_six", _finale_of("scala40", SIX, match_end="fixed_hands", fixed_hands=2)),
-    View("finale_twelve", _finale_of("trentuno", TWELVE, lives=1)),
-    *(View(f"replay_{key}", _replay(key)) for key in NAMES),
-    View("albo", _albo),
-    View("albo_first", _albo_first),
-    View("albo_matches", _dialog(_albo_matches)),
-    View("about", _dialog(lambda window: window.dialogs.about())),
+    Shown("finale_six", _finale_of("scala40", SIX, match_end="fixed_hands", fixed_hands=2)),
+    Shown("finale_twelve", _finale_of("trentuno", TWELVE, lives=1)),
+    *(Shown(f"replay_{key}", _replay(key)) for key in NAMES),
+    Shown("albo", _albo),
+    Shown("albo_first", _albo_first),
+    Shown("albo_matches", _dialog(_albo_matches)),
+    Shown("about", _dialog(lambda window: window.dialogs.about())),
 )
 
 
@@ -709,7 +735,7 @@ class Showroom:
 
     def show(
         self,
-        view: View,
+        view: Shown,
         size: tuple[int, int],
         *,
         dress: str = "evening",
@@ -732,7 +758,7 @@ class Showroom:
         )
         self._languages.install(language)
         history = History(home / "history", home / "history.sqlite")
-        keeper = MatchKeeper(store, Saves(home), history=history)
+        keeper = MatchKeeper(store, Saves(home), bots=StillBots(), history=history)
         self._window = window = MainWindow(keeper, self._languages, QApplication.windowIcon())
         window.resize(*size)
         window.show()
