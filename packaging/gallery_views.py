@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -52,6 +52,7 @@ from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.rule_book import RuleBook
 
 MOST_MOVES: Final = 2000
+QWIDGETSIZE_MAX: Final = (1 << 24) - 1
 REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
 PICTURES_S: Final = 0.5
@@ -603,8 +604,11 @@ def _menu(window: MainWindow) -> QWidget:
     """Return the menu as it would pop up, which takes the keyboard of a real screen."""
     begin(window, "scala40", ALONE)
     menu = window.menu
+    menu.aboutToShow.emit()
     menu.ensurePolished()
-    menu.resize(menu.sizeHint())
+    # One that is higher scrolls.
+    screen = menu.screen().availableGeometry().height()
+    menu.resize(menu.sizeHint().boundedTo(QSize(QWIDGETSIZE_MAX, screen)))
     return menu
 
 

@@ -40,9 +40,21 @@ def flaws(window: QWidget) -> list[str]:
         if one.isVisibleTo(window) and one.maximumViewportSize().width() >= AMPLE_ROOM[0]
     ]
     if isinstance(window, QMenu):
-        return [*_menu(window)]
+        return [*_beyond_screen(window), *_menu(window)]
     targets = (found(table) for table in tables for found in (small_targets, small_drops))
-    return [*_of_parts(window), *_gold(window), *chain.from_iterable(targets)]
+    return [
+        *_beyond_screen(window),
+        *_of_parts(window),
+        *_gold(window),
+        *chain.from_iterable(targets),
+    ]
+
+
+def _beyond_screen(window: QWidget) -> Iterator[str]:
+    room = window.screen().availableSize()
+    if window.width() > room.width() or window.height() > room.height():
+        size = f"{window.width()}x{window.height()}"
+        yield f"{size} is larger than the screen, {room.width()}x{room.height()}"
 
 
 def _of_parts(window: QWidget) -> Iterator[str]:
