@@ -8,36 +8,51 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from scala_desktop.bots.base import choose
+from scala_desktop.bots.base import choose, hint
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Deal, Discard
+from scala_desktop.rules.moves import Deal, Discard, LayMelds, Move, parse_group, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.view import View
+from scala_desktop.store.decks.draft import Draft, Piece
+from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.table.games import presenter_of
 from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.bet_dialog import BetDialog
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.windows.rule_book import RuleBook
 
 MOST_MOVES: Final = 2000
+QWIDGETSIZE_MAX: Final = (1 << 24) - 1
 REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
 PICTURES_S: Final = 0.5
@@ -100,13 +115,59 @@ rules = { deck = "siciliane" }
 """,
 }
 """Tables with many cards and with few, each a scenario."""
+MOMENTS: Final = {
+    "scala40_draw": f"""game = "scala40"
+phase = "draw"
+players = 4
+opened = [0, 1]
+melds = ["0: 4h 5h 6h", "1: 8h 8d 8s"]
+discard = "7s 7h"
+hands = ["{_THREE}", "13", "13", "13"]
+""",
+    "burraco_draw": f"""game = "burraco"
+phase = "draw"
+melds = ["0: 4h 5h 6h 7h 8h 9h Th", "1: 8h 8d 8s 8c"]
+discard = "7s 6d Kd 3c 3d As Qd 9h 9c 4s 2d 8c"
+hands = ["{_THREE}", "11", "11", "11"]
+""",
+    "canasta_draw": f"""game = "canasta"
+phase = "draw"
+melds = ["0: Kh Kd Ks Kc", "1: 8h 8d 8s 8c"]
+discard = "7s 7h Kd 5c 5d As Qd 9h 9c 4s 6d 9s"
+hands = ["{_THREE}", "11", "11", "11"]
+""",
+}
+"""Tables at the draw, with a pile that may be taken."""
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
 FAMILY: Final = tuple(map(Player, ("Giulia", "Nonna Rosa", "Nonno Piero", "Marco")))
+TWELVE: Final = (
+    *ALONE,
+    *(
+        Player(name, "easy")
+        for name in (
+            "Zia Pina",
+            "Nonno Piero",
+            "Anna",
+            "Bea",
+            "Ciro",
+            "Dora",
+            "Elio",
+            "Fede",
+            "Ugo",
+        )
+    ),
+)
+FOUR: Final = (*ALONE, Player("Marco", "medium"))
+SIX: Final = TWELVE[:6]
+BETTING: Final = ("", "2d 3d 4c", "Jc Qc 5s", "6h 7h 2h", "Ah Kd 5h")
+"""The hands of a table of Trentuno at which the first player is out."""
+BETTERS: Final = ("Nonna Rosa", "Zio Carlo", "Marco", "Bea")
+SCANNED: Final = "#e8d9b0"
 RECAP_TURNS: Final = 6
 """Turns after which there is something to tell on the curtain."""
 
 
-class View(NamedTuple):
+class Shown(NamedTuple):
     """A window: *show* opens it over the main one and returns it."""
 
     name: str
@@ -137,6 +198,27 @@ def _empty(window: MainWindow) -> QWidget:
     return window
 
 
+class StillBots(BotClient):
+    """Bots that play nothing by themselves, so that a view is the same in each look."""
+
+    def start(self) -> None:
+        """Start no process."""
+
+    def _send(self) -> None:
+        """Ask nobody."""
+
+
+_MOVES: Final[dict[tuple[str, str], Move]] = {}
+"""What was played in each view of a table: the other looks show the same match."""
+
+
+def _chosen(view: View, seed: str) -> Move:
+    key = (repr(view), seed)
+    if key not in _MOVES:
+        _MOVES[key] = choose(view, "medium", seed)
+    return _MOVES[key]
+
+
 def _play(window: MainWindow, moves: int) -> None:
     """Make up to *moves* moves of the hand on the table, each what a bot would do."""
     session = window.session
@@ -147,7 +229,7 @@ def _play(window: MainWindow, moves: int) -> None:
             return
         mine = controller.my_turn
         view = controller.view() if mine else controller.bot_view(controller.turn)
-        move = choose(view, "medium", f"gallery{number}")
+        move = _chosen(view, f"gallery{number}")
         if mine:
             controller.submit(move)
         else:
@@ -169,6 +251,17 @@ def _lesson(game: str) -> Callable[[MainWindow], QWidget]:
     return show
 
 
+def _lesson_end(window: MainWindow) -> QWidget:
+    """Show the paper at the end of a lesson."""
+    window.open_lesson("scala40")
+    room = window.lessons.room
+    assert room is not None
+    assert room.lesson is not None
+    for _ in room.lesson.steps:
+        room.skip.click()
+    return window
+
+
 def _lessons(window: MainWindow) -> None:
     window.menu.learn.trigger()
 
@@ -182,6 +275,37 @@ def _scored(window: MainWindow) -> None:
 def _finale(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE, match_end="fixed_hands", fixed_hands=1)
     _play(window, MOST_MOVES)
+    return window
+
+
+def _finale_of(
+    game: str, players: tuple[Player, ...], **values: bool | int | str
+) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the end of a short match of *game*."""
+
+    def show(window: MainWindow) -> QWidget:
+        begin(window, game, players, **values)
+        session = window.session
+        assert session is not None
+        _play(window, MOST_MOVES)
+        while not session.over:
+            window.dialogs.close_all()
+            session.next_hand()
+            _play(window, MOST_MOVES)
+        return window
+
+    return show
+
+
+def _cut_of_bot(window: MainWindow) -> QWidget:
+    """Show a player of the computer cutting before the first hand."""
+    window.store.set("motion", "full")
+    entry = info("scala40")
+    choice = MatchChoice(ALONE, entry.presets[0].key, entry.rules(), first_dealer=None)
+    record = window.keeper.prepared("scala40", choice, "gallery")
+    record.first_dealer = Seat(0)
+    window.cutting.before_match(record, window.go_home)
+    window.cutting.room.spread.pictures.prefetcher.finish()
     return window
 
 
@@ -205,7 +329,7 @@ def _honest(window: MainWindow) -> None:
 def _places(window: MainWindow) -> None:
     from scala_desktop.windows.places_dialog import PlacesDialog
 
-    begin(window, "scala40", (*ALONE, Player("Marco", "medium")))
+    begin(window, "scala40", FOUR)
     window.take_place(Seat(0), Player("Giulia", "medium"))
     window.dialogs.places()
     shown = window.dialogs.open_dialog
@@ -217,7 +341,7 @@ def _replay(case: str) -> Callable[[MainWindow], QWidget]:
     """Return what shows the first hand of a match looked at again, in its middle."""
 
     def show(window: MainWindow) -> QWidget:
-        seats = (*ALONE, Player("Marco", "medium"))[: 4 if case == "burraco" else 3]
+        seats = FOUR[: info(case).usual_seats]
         begin(window, case, seats)
         _play(window, MOST_MOVES)
         session = window.session
@@ -235,9 +359,19 @@ def _replay(case: str) -> Callable[[MainWindow], QWidget]:
     return show
 
 
-def _new_match(window: MainWindow) -> QWidget:
-    window.new_match()
-    return window
+def _new_match(game: str, seats: int = 0, *, card: bool = False) -> Callable[[MainWindow], QWidget]:
+    """Return what offers a match of *game* to *seats* players, a *card* open at the second seat."""
+
+    def show(window: MainWindow) -> QWidget:
+        window.new_match(game)
+        company = window.rooms.new_match.company
+        while len(company.seats) < seats:
+            company.chairs[0].click()
+        if card:
+            company.seats[1].click()
+        return window
+
+    return show
 
 
 def _table(game: str) -> Callable[[MainWindow], QWidget]:
@@ -266,6 +400,52 @@ def _laid(case: str, *, staged: int = 0) -> Callable[[MainWindow], QWidget]:
         return window
 
     return show
+
+
+def _refused_at_table(window: MainWindow) -> QWidget:
+    """Refuse two cards that are no meld."""
+    _laid(CASES["scala40_tray"])(window)
+    session = window.session
+    assert session is not None
+    session.controller.submit(LayMelds((parse_group("Ks Qd"),)))
+    return window
+
+
+def _hint(window: MainWindow) -> QWidget:
+    """Show what a good player would do, the cards made ready."""
+    _laid(CASES["scala40_tray"])(window)
+    session = window.session
+    assert session is not None
+    view = session.controller.view()
+    session.advised.emit(hint(view))
+    return window
+
+
+def _hand_over(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _play(window, MOST_MOVES)
+    session = window.session
+    assert session is not None
+    session.end_grace()
+    window.ending.stop()
+    return window
+
+
+def _pile(window: MainWindow) -> QWidget:
+    """Fan a pile out to be looked through."""
+    _laid(MOMENTS["burraco_draw"])(window)
+    _table_view(window).actions_.look_through()
+    return window
+
+
+def _grandma(show: Callable[[MainWindow], QWidget]) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the same in *Modo Nonna*."""
+
+    def larger(window: MainWindow) -> QWidget:
+        window.set_grandma(True)
+        return show(window)
+
+    return larger
 
 
 def _curtain(window: MainWindow) -> QWidget:
@@ -326,6 +506,12 @@ def _albo(window: MainWindow) -> QWidget:
     return window
 
 
+def _albo_first(window: MainWindow) -> QWidget:
+    """Show the Albo before anything has been played."""
+    window.open_albo()
+    return window
+
+
 def _play_out(record: Record) -> None:
     """Let bots play the match of *record* to its end."""
     game, writer = record.start(), RecordWriter(record)
@@ -383,6 +569,75 @@ def _refused(window: MainWindow) -> None:
     window.dialogs.rule_book(IllegalMove(Reason.NOT_YOUR_TURN, turn=1))
 
 
+def _bet(window: MainWindow) -> None:
+    """Ask a person who is out of Trentuno for a bet."""
+    entry = info("trentuno")
+    position = {"hands": [*BETTING], "round": 2, "lives": [0, 2, 1, 3, 2], "pot": 4, "turn": 1}
+    game = entry.position(with_values(entry.rules(), {"dead_bet": True}), len(BETTING), position)
+    controller = Controller(game, [*ALONE[:1], *(Player(name, "easy") for name in BETTERS)])
+    for text in ("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h"):
+        assert controller.submit_bot(controller.turn, parse_move(text)), text
+    bets = partial(presenter_of("trentuno").bets, controller)
+    window.dialogs.lay_over(BetDialog(window, controller, bets))
+
+
+def _import_deck(window: MainWindow) -> None:
+    window.dialogs.lay_over(ImportDeckDialog(window, Library(window.keeper.saves.folder / "decks")))
+
+
+def _name_cards(window: MainWindow) -> None:
+    """Show the page on which the cards of a deck of one's own are named."""
+    _import_deck(window)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, ImportDeckDialog)
+    folder = Library(window.keeper.saves.folder / "decks").work_folder()
+    faces = [*PACKS["napoletane"].needed, None]
+    for number in range(len(faces)):
+        picture = QPixmap(126, 201)
+        picture.fill(QColor(SCANNED))
+        picture.save(str(folder / f"{number:03}.png"))
+    pieces = (Piece(f"{n:03}.png", str(n + 1), face) for n, face in enumerate(faces))
+    dialog.reader.read.emit(Draft(folder, "napoletane", tuple(pieces)))
+
+
+def _menu(window: MainWindow) -> QWidget:
+    """Return the menu as it would pop up, which takes the keyboard of a real screen."""
+    begin(window, "scala40", ALONE)
+    menu = window.menu
+    menu.aboutToShow.emit()
+    menu.ensurePolished()
+    # One that is higher scrolls.
+    screen = menu.screen().availableGeometry().height()
+    menu.resize(menu.sizeHint().boundedTo(QSize(QWIDGETSIZE_MAX, screen)))
+    return menu
+
+
+def _found_rules(window: MainWindow) -> None:
+    """Search the house rules, one of them changed so that it contradicts another."""
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.cards["opening_threshold"].changed.emit("opening_threshold", 120)
+    dialog.search.setText("apertura" if window.store["language"] == "it" else "opening")
+
+
+def _found_in_book(window: MainWindow) -> None:
+    window.dialogs.open_rule_book()
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.search.setText("jolly" if window.store["language"] == "it" else "joker")
+
+
+def _game_of(game: str, show: Callable[[MainWindow], object]) -> Callable[[MainWindow], QWidget]:
+    """Return what opens a dialog about *game*, which is on the table."""
+
+    def open_it(window: MainWindow) -> None:
+        begin(window, game, ALONE)
+        show(window)
+
+    return _dialog(open_it)
+
+
 def _decks(window: MainWindow) -> None:
     window.dialogs.decks()
     QApplication.processEvents()
@@ -398,45 +653,81 @@ def _people(window: MainWindow) -> None:
 
 
 VIEWS: Final = (
-    View("house_first", _empty),
-    View("house", _house),
-    *(View(f"table_{key}", _table(key)) for key in NAMES),
-    *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
-    View("curtain", _curtain),
-    View("curtain_recap", _recap),
-    View("log", _log),
-    View("recap_at_table", _recap_at_table),
-    View("notice", _notice),
-    View("doubt", _doubt),
-    View("offer", _offer),
-    View("new_match", _new_match),
-    View("cut", _cut),
-    View("honest_deck", _dialog(_honest)),
-    View("places", _dialog(_places)),
-    View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
-    View("people", _dialog(_people)),
-    View("decks", _dialog(_decks)),
-    View("preferences", _dialog(lambda window: window.dialogs.preferences())),
-    View("kept_matches", _dialog(_kept)),
-    View("question", _dialog(_question)),
-    View("rule_book", _dialog(lambda window: window.dialogs.open_rule_book())),
-    View("rule_book_why", _dialog(_refused)),
-    View("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
-    View("lessons", _dialog(_lessons)),
-    *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
-    View("score_sheet", _dialog(_scored)),
-    View("finale", _finale),
-    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
-    View("albo", _albo),
-    View("albo_matches", _dialog(_albo_matches)),
-    View("about", _dialog(lambda window: window.dialogs.about())),
+    Shown("house_first", _empty),
+    Shown("house", _house),
+    *(Shown(f"table_{key}", _table(key)) for key in NAMES),
+    *(
+        Shown(f"table_{key}", _laid(case, staged=2 * ("tray" in key)))
+        for key, case in CASES.items()
+    ),
+    *(Shown(f"table_{key}", _laid(case)) for key, case in MOMENTS.items()),
+    Shown("table_draw_tray", _laid(MOMENTS["scala40_draw"], staged=2)),
+    Shown("table_grandma", _grandma(_laid(MOMENTS["scala40_draw"]))),
+    Shown("table_refused", _refused_at_table),
+    Shown("table_hint", _hint),
+    Shown("table_pile", _pile),
+    Shown("table_hand_over", _hand_over),
+    Shown("curtain", _curtain),
+    Shown("curtain_recap", _recap),
+    Shown("log", _log),
+    Shown("recap_at_table", _recap_at_table),
+    Shown("notice", _notice),
+    Shown("doubt", _doubt),
+    Shown("offer", _offer),
+    *(Shown(f"new_match_{key}", _new_match(key)) for key in NAMES),
+    Shown("new_match_six", _new_match("scala40", 6)),
+    Shown("new_match_twelve", _new_match("trentuno", 12)),
+    Shown("new_match_seat", _new_match("burraco", card=True)),
+    Shown("cut", _cut),
+    Shown("cut_of_bot", _cut_of_bot),
+    Shown("honest_deck", _dialog(_honest)),
+    Shown("places", _dialog(_places)),
+    *(
+        Shown(f"house_rules_{key}", _game_of(key, lambda window: window.dialogs.house_rules()))
+        for key in NAMES
+    ),
+    Shown("house_rules_found", _dialog(_found_rules)),
+    Shown("bet", _dialog(_bet)),
+    Shown("import_deck", _dialog(_import_deck)),
+    Shown("import_deck_names", _dialog(_name_cards)),
+    Shown("menu", _menu),
+    Shown("people", _dialog(_people)),
+    Shown("decks", _dialog(_decks)),
+    Shown("preferences", _dialog(lambda window: window.dialogs.preferences())),
+    Shown("kept_matches", _dialog(_kept)),
+    Shown("question", _dialog(_question)),
+    *(
+        Shown(f"rule_book_{key}", _game_of(key, lambda window: window.dialogs.open_rule_book()))
+        for key in NAMES
+    ),
+    Shown("rule_book_found", _dialog(_found_in_book)),
+    Shown("rule_book_why", _dialog(_refused)),
+    Shown("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
+    Shown("lessons", _dialog(_lessons)),
+    *(Shown(f"lesson_{key}", _lesson(key)) for key in NAMES),
+    Shown("lesson_grandma", _grandma(_lesson("scala40"))),
+    Shown("lesson_end", _lesson_end),
+    Shown("score_sheet", _dialog(_scored)),
+    Shown("no_scores", _game_of("scala40", lambda window: window.dialogs.score_table())),
+    Shown("finale", _finale),
+    Shown(
+        "finale_pairs",
+        _finale_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=1),
+    ),
+    Shown("finale_six", _finale_of("scala40", SIX, match_end="fixed_hands", fixed_hands=2)),
+    Shown("finale_twelve", _finale_of("trentuno", TWELVE, lives=1)),
+    *(Shown(f"replay_{key}", _replay(key)) for key in NAMES),
+    Shown("albo", _albo),
+    Shown("albo_first", _albo_first),
+    Shown("albo_matches", _dialog(_albo_matches)),
+    Shown("about", _dialog(lambda window: window.dialogs.about())),
 )
 
 
 class Showroom:
-    """Shows views one after the other, each in a window of its own; it may be closed at any time.
+    """Shows views one after the other, each in a window and with folders of its own.
 
-    The folders of the user must be those of a test, since matches are begun and kept.
+    It may be closed at any time.  The cache must be that of a test, since pictures are kept there.
     """
 
     def __init__(self, languages: Languages, *, pictures: bool) -> None:
@@ -448,7 +739,7 @@ class Showroom:
 
     def show(
         self,
-        view: View,
+        view: Shown,
         size: tuple[int, int],
         *,
         dress: str = "evening",
@@ -457,7 +748,9 @@ class Showroom:
     ) -> QWidget:
         """Return the widget of *view*, in a main window of *size* logical pixels, at rest."""
         self.close()
-        store = Store()
+        self._shown += 1
+        home = Path(self._home.name, str(self._shown))
+        store = Store(home / "settings")
         store.update(
             {
                 "animation_speed": "off",
@@ -468,8 +761,8 @@ class Showroom:
             }
         )
         self._languages.install(language)
-        self._shown += 1
-        keeper = MatchKeeper(store, Saves(Path(self._home.name, str(self._shown))))
+        history = History(home / "history", home / "history.sqlite")
+        keeper = MatchKeeper(store, Saves(home), bots=StillBots(), history=history)
         self._window = window = MainWindow(keeper, self._languages, QApplication.windowIcon())
         window.resize(*size)
         window.show()

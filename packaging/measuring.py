@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsView,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QToolButton,
     QWidget,
@@ -38,8 +39,22 @@ def flaws(window: QWidget) -> list[str]:
         # One beside the log, or moved about under its window, is there to be looked at.
         if one.isVisibleTo(window) and one.maximumViewportSize().width() >= AMPLE_ROOM[0]
     ]
+    if isinstance(window, QMenu):
+        return [*_beyond_screen(window), *_menu(window)]
     targets = (found(table) for table in tables for found in (small_targets, small_drops))
-    return [*_of_parts(window), *_gold(window), *chain.from_iterable(targets)]
+    return [
+        *_beyond_screen(window),
+        *_of_parts(window),
+        *_gold(window),
+        *chain.from_iterable(targets),
+    ]
+
+
+def _beyond_screen(window: QWidget) -> Iterator[str]:
+    room = window.screen().availableSize()
+    if window.width() > room.width() or window.height() > room.height():
+        size = f"{window.width()}x{window.height()}"
+        yield f"{size} is larger than the screen, {room.width()}x{room.height()}"
 
 
 def _of_parts(window: QWidget) -> Iterator[str]:
@@ -129,6 +144,15 @@ def _button(one: QAbstractButton) -> Iterator[str]:
             yield f"cut off at {one.width()} px, {wanted} wanted"
     elif one.heightForWidth(one.width()) > one.height() + SLACK:
         yield f"{one.heightForWidth(one.width())} px of text in {one.height()}"
+
+
+def _menu(menu: QMenu) -> Iterator[str]:
+    if (letters := QFontInfo(menu.font()).pixelSize()) < px(LEAST_PX):
+        yield f"letters of {letters} px"
+    for action in menu.actions():
+        high = menu.actionGeometry(action).height()
+        if not action.isSeparator() and high < px(LEAST_BUTTON_PX) - SLACK:
+            yield f"«{action.text()}»: {high} px high"
 
 
 def _gold(window: QWidget) -> Iterator[str]:

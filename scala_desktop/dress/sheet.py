@@ -75,7 +75,7 @@ QFrame[role="panel"] { background: {panel}; border-radius: 12px; }
 QFrame[role="plate"] { background: {PANEL}; border-radius: 14px; }
 QMenu { color: {panel_text}; background: {panel}; border: 2px solid {button_edge};
     padding: 6px; }
-QMenu::item { padding: 10px 34px 10px 18px; border-radius: 8px; }
+QMenu::item { padding: 10px 34px 11px 18px; border-radius: 8px; }
 QMenu::item:selected { background: {GOLD}; color: {INK}; }
 QMenu::item:disabled { color: {button_off}; }
 QMenu::separator { height: 2px; background: {button_edge}; margin: 6px 10px; }

@@ -263,6 +263,10 @@ class TableView(SpokenView):
         """Return where cards and words lie that nothing should cover, in the viewport."""
         return [self.seen(rect) for rect in self.table.labels.needed()]
 
+    def spared(self) -> list[QRect]:
+        """Return where words lie that only what finds no other place may cover."""
+        return [self.seen(rect) for rect in self.table.labels.spared()]
+
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
         return self.seen(dict(self.display.layout.buttons)[key])

@@ -23,10 +23,12 @@ from scala_desktop.store.decks.naming import named_on, named_one
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.deck_words import face_words, fault_words
-from scala_desktop.windows.widgets import button, label, row
+from scala_desktop.windows.widgets import FlowLayout, button, label, row
 from scala_desktop.words.catalogue import translate
 
 PICTURE_W = 92
+NAME_W = 112
+"""Room for the longest word of a name, in pixels of the room."""
 NOBODY = -2
 """The entry of the list of names for a picture that is left out."""
 
@@ -55,7 +57,8 @@ class NamingPage(QWidget):
         self.pictures.setUniformItemSizes(True)
         self.pictures.setWordWrap(True)
         self.pictures.setIconSize(QSize(PICTURE_W, height))
-        cell = QSize(PICTURE_W + 34, height + 62)
+        cell = QSize(max(PICTURE_W + 34, px(NAME_W)), height + px(62))
+        self.pictures.setMinimumHeight(cell.height() + px(16))
         self.pictures.setGridSize(cell)
         for _ in draft.pieces:
             item = QListWidgetItem()
@@ -75,6 +78,7 @@ class NamingPage(QWidget):
         self._title_label = QLabel()
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
+        self.title.setMinimumHeight(px(44))
         self._title_label.setBuddy(self.title)
         self._state = label("mark", wrap=True)
         self._lay_out()
@@ -89,7 +93,11 @@ class NamingPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(8))
-        layout.addLayout(row(self._which, self.name, self.onwards, None, self.call))
+        naming = QWidget()
+        flow = FlowLayout(naming)
+        for part in (self._which, self.name, self.onwards, self.call):
+            flow.addWidget(part)
+        layout.addWidget(naming)
         layout.addWidget(self._called)
         layout.addWidget(self.pictures, 1)
         layout.addWidget(self._state)

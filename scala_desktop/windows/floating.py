@@ -131,13 +131,20 @@ class FloatingLine(QWidget):
 class FloatingStack(QObject):
     """Keeps the floating lines of a table together; the first one added is the lowest.
 
-    They lie near its middle where they cover nothing, or least, of what *needed* returns.
+    They lie near its middle where they cover nothing, or least, of what *needed* returns, and if
+    they can nothing of what *spared* returns.
     """
 
-    def __init__(self, table: QWidget, needed: Callable[[], Sequence[QRect]]) -> None:
+    def __init__(
+        self,
+        table: QWidget,
+        needed: Callable[[], Sequence[QRect]],
+        spared: Callable[[], Sequence[QRect]] = tuple,
+    ) -> None:
         super().__init__(table)
         self._table = table
         self._needed = needed
+        self._spared = spared
         self._lines: list[FloatingLine] = []
         self._place = QRect()
         table.installEventFilter(self)
@@ -159,10 +166,10 @@ class FloatingStack(QObject):
             sizes = [line.fit(min(px(most), room.width() - 2 * MARGIN)) for line in lines]
             height = sum(size.height() + MARGIN for size in sizes) - MARGIN
             ways[max(size.width() for size in sizes), height] = most
-        needed = self._needed()
+        needed, spared = self._needed(), self._spared()
         place = self._place
-        if (place.width(), place.height()) not in ways or covered(place, needed):
-            place = clear_place([QSize(*way) for way in ways], room, needed)
+        if (place.width(), place.height()) not in ways or covered(place, [*needed, *spared]):
+            place = clear_place([QSize(*way) for way in ways], room, needed, spared)
         self._place = place
         most, bottom = ways[place.width(), place.height()], place.y() + place.height()
         for line in lines:
@@ -171,17 +178,45 @@ class FloatingStack(QObject):
             line.setGeometry(QRect(QPoint(left, bottom - size.height()), size))
             bottom -= size.height() + MARGIN
 
+    def place_beside(self, line: FloatingLine) -> QRect:
+        """Return a place on the table for *line*, which is none of the stack's own."""
+        room = self._table.size()
+        ways = {}
+        for most in WIDTHS:
+            size = line.fit(min(px(most), room.width() - 2 * MARGIN))
+            ways[size.width(), size.height()] = most
+        own = [one.geometry() for one in self._lines if one.isVisibleTo(self._table)]
+        sizes = [QSize(*way) for way in ways]
+        place = clear_place(sizes, room, [*self._needed(), *own], self._spared())
+        line.fit(min(px(ways[place.width(), place.height()]), room.width() - 2 * MARGIN))
+        return place
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.arrange()
         return False
 
 
-def clear_place(sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect]) -> QRect:
+def clear_place(
+    sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect], spared: Sequence[QRect] = ()
+) -> QRect:
     """Return a place of one of *sizes* in *room* that covers nothing of *needed*, or the least.
 
-    The first of *sizes* that finds one is taken, as near to the middle as may be.
+    The first of *sizes* that finds one is taken, as near to the middle as may be: one that covers
+    nothing of *spared* either, if there is any.
     """
+    place = _clear(sizes, room, [*needed, *spared]) or _clear(sizes, room, needed)
+    if place is not None:
+        return place
+    size = sizes[0]
+    left = max(room.width() - size.width(), 0) // 2
+    rows = _from_the_middle(room.height() - size.height())
+    places = [QRect(QPoint(left, top), size) for top in rows]
+    return min(places, key=lambda place: covered(place, needed))
+
+
+def _clear(sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect]) -> QRect | None:
+    """Return the first place that covers nothing of *needed*, if there is one."""
     grown = [one.adjusted(-GAP, -GAP, GAP, GAP) for one in needed]
     boxes = [(one.x(), one.y(), one.right() + 1, one.bottom() + 1) for one in grown]
     for size in sizes:
@@ -191,11 +226,7 @@ def clear_place(sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect]) ->
             left = _gap(beside, room.width() - width)
             if left is not None:
                 return QRect(QPoint(left, top), size)
-    size = sizes[0]
-    left = max(room.width() - size.width(), 0) // 2
-    rows = _from_the_middle(room.height() - size.height())
-    places = [QRect(QPoint(left, top), size) for top in rows]
-    return min(places, key=lambda place: covered(place, needed))
+    return None
 
 
 def _from_the_middle(most: int) -> list[int]:

@@ -40,7 +40,9 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
 LEAST_WIDE = (820, 430)
-"""In less room than this everything above the rules scrolls with them."""
+"""In less room than this there is one column: all that stands above the rules scrolls with them."""
+HIGH = 620
+"""In less height the presets scroll with the rules, so that more than one of these is seen."""
 
 
 @guarded
@@ -74,7 +76,8 @@ class HouseRulesDialog(AskingDialog):
         self._kind = type(rules)
         self._for_next = for_next
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
-        self._narrow = False
+        self._form = (False, False)
+        """Whether there is one column, and whether the presets scroll with the rules."""
         self._make_parts()
         self._lay_out()
         self._take_form(self.sizeHint())
@@ -220,11 +223,12 @@ class HouseRulesDialog(AskingDialog):
     def _take_form(self, size: QSize) -> None:
         """Lay everything out for *size*; its least size then follows."""
         narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
-        if narrow is not self._narrow:
-            self._narrow = narrow
-            if not narrow:
+        form = (narrow, narrow or size.height() < px(HIGH))
+        if form != self._form:
+            self._form = form
+            if not form[1]:
                 self._column.insertWidget(0, self._head)
-            self.page.set_narrow(self._head if narrow else None)
+            self.page.set_form(self._head if form[1] else None, narrow=narrow)
 
     def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QRadioButton,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -64,6 +65,7 @@ class ImportDeckDialog(Dialog):
         self.reader = reader if reader is not None else DeckReader(library, self)
         self.file_dialog: QFileDialog | None = None
         self.naming: NamingPage | None = None
+        self._naming_page: QScrollArea | None = None
         self._pages = QStackedWidget()
         self._make_choice(pack)
         self._make_progress()
@@ -195,8 +197,9 @@ class ImportDeckDialog(Dialog):
 
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
-        self.again.setVisible(page is self.naming)
-        self.save.setVisible(page is self.naming)
+        names = self._naming_page is not None and page is self._naming_page
+        self.again.setVisible(names)
+        self.save.setVisible(names)
         if page is self._choice:
             self.sheet.setFocus()
 
@@ -248,9 +251,10 @@ class ImportDeckDialog(Dialog):
     def _name(self, draft: Draft) -> None:
         self._draft = draft
         self.naming = NamingPage(draft)
-        self._pages.addWidget(self.naming)
+        self._naming_page = scrolling(self.naming)
+        self._pages.addWidget(self._naming_page)
         self.naming.changed.connect(self._named)
-        self._show(self.naming)
+        self._show(self._naming_page)
         self._named()
         self.naming.pictures.setFocus()
 
@@ -281,8 +285,9 @@ class ImportDeckDialog(Dialog):
         self._tell("")
         naming, self.naming = self.naming, None
         if naming is not None:
-            self._pages.removeWidget(naming)
-            naming.deleteLater()
+            assert self._naming_page is not None
+            self._pages.removeWidget(self._naming_page)
+            self._naming_page.deleteLater()
         self._show(self._choice)
 
     def _drop(self) -> None:

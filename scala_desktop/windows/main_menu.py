@@ -46,7 +46,15 @@ class MainMenu(QMenu):
         self.quit = self._entry("Ctrl+Q")
         # A shortcut works only where its action belongs to a widget of the window.
         window.addActions(self.actions())
+        self.aboutToShow.connect(self._fit)
         self.retranslate()
+
+    def _fit(self) -> None:
+        """Stand in columns if these have room on the screen, else in one that scrolls."""
+        self.setStyleSheet("")
+        self.ensurePolished()
+        if self.sizeHint().width() > self.screen().availableGeometry().width():
+            self.setStyleSheet("QMenu { menu-scrollable: 1; }")
 
     def _entry(self, *keys: str) -> QAction:
         action = self.addAction("")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -563,6 +563,12 @@ class MainWindow(QMainWindow):
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
+        if self.play is not None and self.rooms.at_table and not self._covering.is_down:
+            place = self.play.place_for(self.notice)
+            if place is not None:
+                corner = self.play.mapTo(self.rooms, place.topLeft())
+                self.notice.setGeometry(QRect(corner, place.size()))
+                return
         size = self.notice.fit(min(1000, self.rooms.width() - 24))
         self.notice.resize(size)
         self.notice.move((self.rooms.width() - size.width()) // 2, self.bar.height() + 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -62,7 +62,7 @@ class PlayArea(QWidget):
         layout.addWidget(self.table, 1)
         self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
-        self._stack = stack = FloatingStack(self.table, self.table.needed)
+        self._stack = stack = FloatingStack(self.table, self.table.needed, self.table.spared)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
         self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="⚠"))
@@ -230,6 +230,12 @@ class PlayArea(QWidget):
         """Let sentences stay until they are closed, or go away by themselves."""
         for line in (self.refusal, self.note, self.counsel.offer):
             line.lasting = lasting
+
+    def place_for(self, line: FloatingLine) -> QRect | None:
+        """Return where on this area *line* covers least; ``None`` before the table is laid out."""
+        if not self.table.display.ready:
+            return None
+        return self._stack.place_beside(line).translated(self.table.pos())
 
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""

@@ -267,6 +267,10 @@ class RuleBook(Dialog):
             yield
             self.contents.list_chapters([section.title for section in self._sections])
             yield
+            # Somebody may have begun to type before there was anything to search.
+            if self.search.text():
+                self._search(self.search.text())
+                yield
         self.place = Place(min(place.chapter, len(self._sections) - 1), place.paragraph)
         if self._opens_where is not None:
             found, told = self._opens_where(self._sections, current_language())

@@ -131,13 +131,13 @@ class RulesPage(QWidget):
                 item.setData(Qt.ItemDataRole.UserRole, option.group)
                 self.groups.addItem(item)
 
-    def set_narrow(self, head: QWidget | None) -> None:
-        """Let *head* scroll above the rules, and show no more than them and the search.
+    def set_form(self, head: QWidget | None, *, narrow: bool) -> None:
+        """Let *head* scroll above the rules; if *narrow*, show no more than them and the search.
 
-        ``None`` is as usual.
+        Without a head that stands above this page.
         """
-        self.groups.setVisible(head is None)
-        self._tools.setVisible(head is None)
+        self.groups.setVisible(not narrow)
+        self._tools.setVisible(not narrow)
         self._head = head
         self._arrange()
 

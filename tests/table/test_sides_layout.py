@@ -217,3 +217,14 @@ def test_a_bare_table_of_five_has_room_for_six_melds_each() -> None:
     seen = table((1366, 651), (0, 1, 2, 3, 4), melds)
     for place in seen.melds:
         assert inside(place.rect, seen.side(place.owner).panel)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (686, 276), (960, 380)])
+def test_what_an_empty_panel_says_lies_beside_the_plates_in_it(size: tuple[int, int]) -> None:
+    seen = table(size)
+    for area in seen.areas:
+        place = seen.note_place(area)
+        assert inside(place, area.panel)
+        assert place.w > 0
+        assert not place.overlap(seen.side(area.owner).plate)
+        assert not place.overlap(seen.own.plate)

@@ -41,11 +41,13 @@ def test_a_notice_covers_no_words_and_no_cards(
     tables.append(table)
     if staged and table.tray.exists:
         table.tray.stage(table.cards("7h 7d 7c"))
-    stack = FloatingStack(table.view, table.view.needed)
+    stack = FloatingStack(table.view, table.view.needed, table.view.spared)
     line = stack.add(FloatingLine(table.view, "why", "close", sign="⚠"))
     line.say(SENTENCE)
     assert line.isVisible()
     assert covered(line.geometry(), table.view.needed()) == 0
+    if size != SIZES[-1]:  # there, three empty panels leave no other room
+        assert covered(line.geometry(), table.view.spared()) == 0
     assert table.view.rect().contains(line.geometry())
     layout = table.scene.display.layout
     for part in (layout.stock_label, layout.own.plate, layout.line, layout.area(1).plate):
@@ -73,3 +75,28 @@ def test_it_stays_where_it_is_as_long_as_that_is_clear(tables: list[Table]) -> N
     needed.append(before)
     stack.arrange()
     assert not line.geometry().intersects(before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_another_line_keeps_off_the_table_and_the_lines_there(
+    tables: list[Table], size: tuple[int, int]
+) -> None:
+    table = Table([HAND, 3, 3, 3], size=size, discard="Jd", melds=GAMES["scala40"]["melds"])
+    tables.append(table)
+    stack = FloatingStack(table.view, table.view.needed)
+    own = stack.add(FloatingLine(table.view, "close"))
+    own.say("Vale 40.")
+    other = FloatingLine(table.view, "close")
+    other.say("Copia salvata.")
+    place = stack.place_beside(other)
+    assert covered(place, [*table.view.needed(), own.geometry()]) == 0
+    assert table.view.rect().contains(place)
+
+
+def test_words_of_an_empty_panel_are_spared_where_there_is_room() -> None:
+    room, needed, words = QSize(800, 400), [QRect(0, 300, 800, 100)], [QRect(300, 180, 200, 20)]
+    place = clear_place([QSize(300, 60)], room, needed, words)
+    assert covered(place, [*needed, *words]) == 0
+    everywhere = [QRect(0, 0, 800, 300)]
+    place = clear_place([QSize(300, 60)], room, needed, everywhere)
+    assert covered(place, needed) == 0

@@ -68,6 +68,17 @@ def test_it_is_shown_before_it_is_read(qtbot: QtBot) -> None:
     assert chapter(made) == "Lo scopo"
 
 
+def test_what_is_typed_before_it_is_read_is_found(qtbot: QtBot) -> None:
+    made = RuleBook(None)
+    qtbot.addWidget(made)
+    made.begin(books())
+    made.show()
+    qtbot.keyClicks(made.search, "matta")
+    assert not made.found.text()
+    made.settle()
+    assert made.found.text().endswith(" capitoli")
+
+
 def test_the_contents_name_every_chapter_and_open_it(qtbot: QtBot, book: RuleBook) -> None:
     titles = [book.contents.item(row).text() for row in range(book.contents.count())]
     assert titles[:4] == ["Lo scopo", "Giocatori e carte", "Il turno", "I giochi"]
@@ -186,7 +197,7 @@ def test_another_book_is_read_in_the_same_chapter(book: RuleBook) -> None:
 def test_every_chapter_shows_its_examples(qtbot: QtBot, book: RuleBook, game: str) -> None:
     book.begin(books(game))
     book.settle()
-    for number in range(book.contents.count() - 1):
+    for number in range(book.contents.count()):
         book.go(Place(number, 0))
         qtbot.waitUntil(lambda: bool(book.page.examples))
         views = book.page.examples

@@ -77,6 +77,14 @@ class SidesLayout(TableLayout):
         """Return the area of *side*."""
         return next(area for area in self.sides if area.side == side)
 
+    def note_place(self, area: SeatArea) -> Rect:
+        """Return where an empty panel says what it is for: beside the plates in it."""
+        field = field_of(self.side(area.owner))
+        own = self.own.plate
+        if own.overlap(field):
+            field = Rect(own.right + PAD, field.y, field.right - own.right - PAD, field.h)
+        return field
+
 
 def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     """Return the layout of *shape* with a panel for each side, and room for *pozzetti* if any.

@@ -131,6 +131,10 @@ class TableLayout:
         """Return the area of *seat*."""
         return next(area for area in self.areas if area.seat == seat)
 
+    def note_place(self, area: SeatArea) -> Rect:
+        """Return where an empty panel says what it is for."""
+        return area.panel
+
     def meld(self, number: int) -> MeldPlace:
         """Return the place of the meld numbered *number*."""
         return self.melds[number - 1]

@@ -452,6 +452,14 @@ def note(width: float, height: float, ratio: float, text: str) -> QPixmap:
     return pixmap
 
 
+def note_box(width: float, height: float, text: str) -> tuple[float, float, float, float]:
+    """Return where the words of a note lie in its field: left, top, width and height."""
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    field = QRectF(4, 0, width - 8, height)
+    box = QFontMetricsF(font(16)).boundingRect(field, flags, text)
+    return box.x(), box.y(), box.width(), box.height()
+
+
 def empty_slot(width: float, height: float, ratio: float) -> QPixmap:
     """Return the outline of a pile without cards."""
     pixmap, painter = blank(width, height, ratio)

@@ -127,6 +127,10 @@ class Labels:
         """Return where people play, or read what is said."""
         return [*self.bubbles.needed(self.game_items), *self.bubbles.places()]
 
+    def spared(self) -> list[Rect]:
+        """Return where words lie that only what finds no other place may cover."""
+        return self._notes.places()
+
     def _show_notes(self) -> None:
         """Tell in every panel without a meld what it is for, or why there is none."""
         match, display = self._match, self._display
@@ -134,7 +138,9 @@ class Labels:
             return
         layout, laid = display.layout, {one.owner for one in display.layout.shape.melds}
         notes = {
-            area.panel: match.presenter.panel_note(match, own=area.owner == layout.own.owner)
+            layout.note_place(area): match.presenter.panel_note(
+                match, own=area.owner == layout.own.owner
+            )
             for area in layout.areas
             if area.owner not in laid and not match.controller.view().out[area.seat]
         }

@@ -191,9 +191,19 @@ class PanelNotes:
     def __init__(self, items: ItemLayer) -> None:
         self._items = items
         self._pieces: dict[int, StaticItem] = {}
+        self._notes: dict[Rect, str] = {}
+
+    def places(self) -> list[Rect]:
+        """Return where the words lie."""
+        found = []
+        for rect, text in self._notes.items():
+            x, y, width, height = paint.note_box(rect.w, rect.h, text)
+            found.append(Rect(rect.x + x, rect.y + y, width, height))
+        return found
 
     def show(self, ratio: float, notes: Mapping[Rect, str]) -> None:
         """Show each of *notes* in the middle of its panel."""
+        self._notes = dict(notes)
         for place in [place for place in self._pieces if place >= len(notes)]:
             self._items.remove(self._pieces.pop(place))
         for place, (rect, text) in enumerate(notes.items()):
@@ -302,8 +312,9 @@ class Buttons:
         ratio: float,
         faces: Mapping[str, paint.ButtonFace],
     ) -> None:
-        """Show every button in its place."""
-        for key in [key for key in self._pieces if key not in faces]:
+        """Show every button in its place, and none that has no place any more."""
+        placed = {key for key, _ in places}
+        for key in [key for key in self._pieces if key not in placed]:
             self._items.remove(self._pieces.pop(key))
         for key, box in places:
             if key not in self._pieces:

@@ -19,7 +19,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.sentences import Said
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
-from scala_desktop.table.painting.rich_text import Flow, draw_flow, fitting
+from scala_desktop.table.painting.rich_text import Flow, draw_flow, fitting, flow
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import plain
@@ -66,13 +66,22 @@ class CoachPaper(QWidget):
     def height_for(self, width: int) -> int:
         """Return how high it has to be in a narrow window, where it has no small row."""
         across, down = (px(one) for one in _PAD[Form.NARROW])
-        room = width - 20 - 2 * across - self.why.width()
-        flows = self._flows(room, rows=3)
+        flows = self._flows(width - 20 - 2 * across, rows=3)
         return int(sum(one.height + 2 for one in flows) + 2 * down + 14)
 
     def _flows(self, width: float, rows: int) -> list[Flow]:
+        """Return the sentences in so many *rows* each at most.
+
+        In a narrow window there are as few as may be, and the link stands beside the last one.
+        """
         letters = px(_LETTERS[self._form])
-        return [fitting((text,), letters, width, rows) for text in self._said[:2] if text]
+        texts = [text for text in self._said[:2] if text]
+        if self._form is not Form.NARROW:
+            return [fitting((text,), letters, width, rows) for text in texts]
+        return [
+            _in_few_rows(text, letters, width - self.why.width() * (text is texts[-1]), rows)
+            for text in texts
+        ]
 
     def say(self, said: Said, aloud: str) -> None:
         """Show what is *said*, and let a screen reader say *aloud*, unless it is just that."""
@@ -130,8 +139,6 @@ class CoachPaper(QWidget):
             x, width = x + side + 10, width - side - 10
         narrow = self._form is Form.NARROW
         small_h = 0 if narrow else px(28 if self._form is Form.WIDE else 24)
-        if narrow:
-            width -= self.why.width()
         room = paper.height() - 2 * down - small_h
         flows = self._flows(width, rows=3 if narrow else 1)
         if not narrow and (len(flows) == 1 or sum(one.height for one in flows) > room):
@@ -171,6 +178,15 @@ class CoachPaper(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_link()
+
+
+def _in_few_rows(text: str, letters: int, width: float, most: int) -> Flow:
+    """Return *text* in smaller letters where that saves a row, in *most* rows at most."""
+    for rows in range(1, most):
+        found = fitting((text,), letters, width, rows)
+        if len(flow(text, found.size, width).rows) <= rows:
+            return found
+    return fitting((text,), letters, width, most)
 
 
 def _paint_tick(painter: QPainter, box: QRectF) -> None:

@@ -105,6 +105,8 @@ class SeatCard(QWidget):
         )
         self.stand.setAccessibleName(translate("NewMatch", "{name} si alza").format(name=name))
         back = drawing("house/back.svg", px(18), self.devicePixelRatioF(), INK)
+        for arrow in (self.earlier, self.later):
+            arrow.setMinimumWidth(px(44))
         self.earlier.setIcon(QIcon(back))
         self.later.setIcon(QIcon(back.transformed(QTransform().scale(-1, 1))))
         swap = drawing("house/swap.svg", px(18), self.devicePixelRatioF(), INK)

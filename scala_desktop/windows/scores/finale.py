@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD
 from scala_desktop.dress.laurel import branch
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
-from scala_desktop.dress.typefaces import fitting_font
+from scala_desktop.dress.typefaces import fitting_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
@@ -35,6 +35,10 @@ DIM_MS, SHEET_MS = 240, 300
 PAPER_FROM: Final = 540
 MANY: Final = 3
 """More others than these stand in lines instead of plates."""
+CROWD: Final = 8
+"""More others than these stand close together where there is little room."""
+LEAST_SENTENCE: Final = 22
+"""The smallest letters of the sentence of the match, in pixels of the room."""
 
 
 @guarded
@@ -242,14 +246,20 @@ class Finale(Wall):
     _places_at: list[QRect]
 
     def _say(self, text: QLabel, box: QRect, most: int) -> None:
-        """Write the sentence of the match into *box*, as large as it fits."""
-        font = fitting_font(text.text(), box.width(), px(most), px(22))
+        """Write the sentence of the match into *box*, as large as it fits, or in two rows."""
+        font = fitting_font(text.text(), box.width(), px(most), px(LEAST_SENTENCE))
+        text.setWordWrap(self._in_two_rows(box.width()))
         dress = WORN.dress
         text.setStyleSheet(
             f"font-family: '{font.family()}'; font-weight: 600; font-size: {font.pixelSize()}px;"
             f" color: {dress.text}"
         )
         text.setGeometry(box)
+
+    def _in_two_rows(self, width: int) -> bool:
+        """Return whether the sentence of the match is too long for a row of *width* pixels."""
+        least = QFontMetrics(title_font(px(LEAST_SENTENCE)))
+        return least.horizontalAdvance(self._sentence.text()) > width
 
     def _tell(self, box: QRect, pixels: int) -> None:
         """Write the fact into *box*."""
@@ -288,8 +298,9 @@ class Finale(Wall):
         places = self._put_places(QRect(x, 0, room, 0), low - px(152))
         fact = places - px(30)
         self._tell(QRect(x, fact, room, px(26)), 17)
-        sentence = fact - px(46)
-        self._say(self._sentence, QRect(x, sentence, room, px(46)), 34)
+        high = px(60 if self._in_two_rows(room) else 46)
+        sentence = fact - high
+        self._say(self._sentence, QRect(x, sentence, room, high), 34)
         self.podium.setGeometry(0, px(4), left, max(sentence - px(6), px(40)))
 
     def _arrange_narrow(self) -> None:
@@ -299,7 +310,9 @@ class Finale(Wall):
         room = width - px(24) - 20
         strip = px(96)
         self.podium.setGeometry(0, px(2), strip, strip)
-        beside = QRect(strip + px(8), px(8), room - strip, px(46))
+        two_rows = self._in_two_rows(room - strip)
+        above, high = (0, px(54)) if two_rows else (px(8), px(46))
+        beside = QRect(strip + px(8), above, room - strip, high)
         self._say(self._sentence, beside, 34)
         self._tell(QRect(strip + px(8), px(54), room - strip, px(30)), 17)
         y = strip + px(8)
@@ -368,8 +381,9 @@ class Finale(Wall):
             columns = 1 if count <= 4 else 2
         else:
             columns = 2 if flat and count <= 8 else min(3, max(count, 1))
-        gap = px(8)
-        high = px(38 if flat else 84)
+        dense = self._form is Form.MIDDLE and count > CROWD
+        gap = px(4 if dense else 8)
+        high = px(30 if dense else 38 if flat else 84)
         wide = (box.width() - gap * (columns - 1)) // columns
         if not flat:
             wide = min(wide, px(250))

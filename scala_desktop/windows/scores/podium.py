@@ -179,6 +179,7 @@ class Place(QWidget):
         painter.drawRoundedRect(box, px(14), px(14))
         place, name, told = self._texts
         side = float(px(30 if self.flat else 50 if len(self._faces) == 1 else 36))
+        side = min(side, box.height() - px(4))
         wide = side * (1 + 0.66 * (len(self._faces) - 1))
         middle = QPointF(px(8) + wide / 2, box.center().y())
         paint_portraits(painter, middle, side, self._faces)

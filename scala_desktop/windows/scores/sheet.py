@@ -19,6 +19,8 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
 WANTED = QSize(1000, 760)
+LEAST_ROOM = QSize(720, 480)
+"""In a window smaller than this, in pixels of the screen, the sheet is larger than the window."""
 
 
 @guarded
@@ -84,7 +86,8 @@ class ScoreSheet(Dialog):
         hint = super().sizeHint()
         if window is None:
             return hint
-        return hint.boundedTo(window.window().size().expandedTo(QSize(px(720), px(480))))
+        # In pixels of the screen: larger letters scroll, they do not make it outgrow the window.
+        return hint.boundedTo(window.window().size().expandedTo(LEAST_ROOM))
 
     def place_anew(self) -> None:
         """Take the size that the lines need, and the place where dialogs open."""

@@ -49,6 +49,11 @@ def trials(rules: BurracoRules) -> Iterator[Trial]:
     )
     yield _meld("glossary", _CLEAN, "burraco")
     yield Trial("glossary", "2c", "deuce", count=of_rank(2))
+    # What one house allows and another one does not.
+    yield _meld("house", "Kh Kc Jk", "joker_in_set")
+    yield _meld("house", "9d 2c Jd Jk", "two_wilds")
+    yield Trial("house", "Kd", "with_discard", "discard Kd", _play("Kd", pozzetti=[False]))
+    yield _meld("house", "Qc Kc Ac", "ace_above")
 
 
 def _play(hand: str, **more: Any) -> dict[str, Any]:

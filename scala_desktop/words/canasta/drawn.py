@@ -54,6 +54,13 @@ def trials(rules: CanastaRules) -> Iterator[Trial]:
     yield Trial("match", drawn, "total", closes, hand, total(0), only=True)
     yield _meld("glossary", _CLEAN, "canasta")
     yield Trial("glossary", "2c", "deuce", count=of_rank(2))
+    # What one house allows and another one does not.
+    yield _meld("house", "9h 9s 9c 2c Jk", "two_wilds")
+    cards = "As Ah Ad Ac / Ks Kh Kd"
+    minimum = {**_play(f"As Ah Ad Ac Ks Kh Kd{_REST}"), "opened": []}
+    yield Trial("house", cards, "opens", f"meld {cards}", minimum, _opened)
+    one = {"hands": ["Kh 9s 4d 6c Qs"], "discard": "5c Kd", "opened": [0]}
+    yield Trial("house", "Kd / Kh 9s", "pair_in_hand", "take", one)
 
 
 def _play(hand: str, **more: Any) -> dict[str, Any]:

@@ -32,12 +32,13 @@ def topic(moment: Moment) -> str:
     opened = view.opened[view.turn % len(view.opened)]
     if any(KIND_RANK[kind] == THREE for kind in moment.chosen):
         return "threes.black"
+    if view.phase == Phase.DRAW:
+        # Cards that are ready then are those with which the pile would be taken.
+        return _of_pile(view, opened=opened)
     if len(moment.chosen) > 1 or moment.tray:
         if any(WILD[kind] for kind in moment.chosen):
             return "wilds"
         return "melds" if opened or moment.selected else "opening"
-    if view.phase == Phase.DRAW:
-        return _of_pile(view, opened=opened)
     if len(view.hand) <= _FEW:
         return "closing"
     if moment.selected:

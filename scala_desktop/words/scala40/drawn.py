@@ -46,6 +46,7 @@ def trials(rules: Scala40Rules) -> Iterator[Trial]:
     yield Trial("match", "Ks Kh Qd Td", "total", "discard 7h", paid, total(1), only=True)
     yield Trial("glossary", "9h 9c 9s", "set", "meld 9h 9c 9s", _play("9h 9c 9s" + _REST))
     yield Trial("glossary", "5d 6d 7d", "run", "meld 5d 6d 7d", _play("5d 6d 7d" + _REST))
+    yield from _house()
 
 
 def _play(hand: str, **more: Any) -> dict[str, Any]:
@@ -85,6 +86,16 @@ def _opening(rules: Scala40Rules) -> Iterator[Trial]:
 
 def _opened(game: Any) -> object:
     return game.last_opening
+
+
+def _house() -> Iterator[Trial]:
+    """Yield what one house allows and another one does not."""
+    yield _meld("house", "9h 9h 9s", "any_suits")
+    yield Trial("house", "Jk", "joker_away", "discard Jk", _play("Jk 4c 2s"))
+    cards = "Ks Kh Kd / Jh Jc Js"
+    threshold = {**_play(f"Ks Kh Kd Jh Jc Js{_REST}"), "opened": []}
+    yield Trial("house", cards, "opens", f"meld {cards}", threshold, _opened)
+    yield _meld("house", "5c Jk Jk", "two_jokers")
 
 
 def _adding() -> Iterator[Trial]:

@@ -33,6 +33,11 @@ def trials(rules: TrentunoRules) -> Iterator[Trial]:
     turned = {"hands": ["7s 6h 2d"], "stock_count": 1, "discard": "4c 6c Kd"}
     yield Trial("stock", "4c 6c Kd", f"stock.{rules.stock_exhausted}", _drawn(rules), turned)
     yield Trial("glossary", "Jd Qd Kd", "figures", count=of_rank(11, 12, 13))
+    # What one house allows and another one does not.
+    yield Trial("house", "Kh Kd Kc", "worth", count=_worth("Kh Kd Kc", rules))
+    first_round = {"hands": ["Ah 7h 6h"], "round": 1}
+    yield Trial("house", "Ah 7h 6h", "at_once", "knock", first_round)
+    yield Trial("house", _LOW, "knocks", "knock", {"hands": [_LOW]})
 
 
 def _worth(cards: str, rules: TrentunoRules) -> Callable[[Any], object]:
