@@ -9,12 +9,13 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.lessons.acts import Act
+from scala_desktop.lessons.acts import Act, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import progress
 from scala_desktop.lessons.run import LessonRun
 from scala_desktop.lessons.sentences import coach, refusal_words
-from scala_desktop.rules.cards import KIND
+from scala_desktop.model.grouping import held
+from scala_desktop.rules.cards import KIND, parse_kinds
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
@@ -98,6 +99,8 @@ def play(qtbot: QtBot, hands: AtLesson) -> None:
         assert not match.run.must_lay, f"{act} led astray"
     assert len(heard) >= len(match.run.lesson.steps) - first
     qtbot.waitUntil(hands.room.end.isVisible)
+    qtbot.wait(20)
+    assert not hands.table.table.labels.moving, "nobody thinks of a turn that does not come"
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
@@ -241,6 +244,28 @@ def test_steps_back_and_on_and_from_the_start(qtbot: QtBot, empty: Empty) -> Non
     for _ in range(4):
         hands.press(room.skip)
     assert room.end.isVisible()
+
+
+def test_cards_put_together_wrongly_are_taken_back_by_the_lit_button(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByMouse(window)
+    hands.press(room.skip)
+    assert hands.match.run.next_act == parse_act("tray Th Jh Qh")
+    hand = hands.table.match.hand
+    hands.table.match.tray.stage(held(hand, parse_kinds("Th Jh Qh 9c")))
+    spotlight = hands.table.table.spotlight
+    assert spotlight is not None
+    assert spotlight.lit is not None
+    assert spotlight.lit.buttons == ("back",)
+    assert coach(hands.match.run).gesture.startswith("Tocca Riprendi")
+    hands.click(hands.table.button_rect("back").center())
+    assert not hands.table.match.tray.groups
+    assert spotlight.lit is not None
+    assert len(spotlight.lit.cards) == 3
+    assert "Riprendi" not in coach(hands.match.run).gesture
 
 
 def test_a_lesson_is_left_without_a_question_and_taken_up_again(qtbot: QtBot, empty: Empty) -> None:
