@@ -1,8 +1,9 @@
 """Draw what stands in the house, and its signs: ``python packaging/make_house.py``.
 
-The notebook of the house rules, the box of decks, the rule books and the radio of the settings
-stand on the sideboard; the key is the badge of a player whom the computer plays.  They keep to what
-the cards keep to: flat colours, a darker half, one outline, no text, no clip path, no filter.
+The cup of the Albo d'oro, the notebook of the house rules, the box of decks, the rule books and the
+radio of the settings stand on the sideboard; the key is the badge of a player whom the computer
+plays.  They keep to what the cards keep to: flat colours, a darker half, one outline, no text, no
+clip path, no filter.
 
 Source: design/welcome.md, 0 and 1; design/art.md, 1.
 """
@@ -25,7 +26,7 @@ WHITE: Final = "#FFFDF5"
 RED, RED_DARK = "#C8453D", "#A5332E"
 BLUE, BLUE_DARK = "#2E5F91", "#234A73"
 TEAL, PURPLE, OCHRE = "#23876C", "#6A4590", "#C5902C"
-GOLD: Final = "#FFD23F"
+GOLD, GOLD_DARK = "#FFD23F", "#E0A92B"
 BROWN, BROWN_DARK = "#A8652E", "#8A5024"
 
 
@@ -127,6 +128,35 @@ def radio() -> str:
     )
 
 
+def cup() -> str:
+    """Return the cup of the Albo d'oro: two handles, a star, a plinth with a plate."""
+    handles = "".join(
+        line(curve, width, colour)
+        for width, colour in ((11, INK), (5, GOLD))
+        for curve in (
+            "M32 26 C4 22 4 62 44 64",
+            "M96 26 C124 22 124 62 84 64",
+        )
+    )
+    bowl = "M26 14 L102 14 C102 56 88 76 64 76 C40 76 26 56 26 14 Z"
+    shade = "M64 14 L102 14 C102 56 88 76 64 76 Z"
+    star = (
+        "M64 24 L69 37 L83 38 L72 46.5 L76 60 L64 52 L52 60 L56 46.5 L45 38 L59 37 Z"
+    )  # fmt: skip
+    stem = "M57 74 L71 74 L73 90 Q74 96 84 98 L44 98 Q54 96 55 90 Z"
+    return (
+        handles
+        + solid(bowl, GOLD, 0)
+        + solid(shade, GOLD_DARK, 0)
+        + solid(bowl, "none", EDGE, INK)
+        + box(22, 9, 84, 9, GOLD, 3)
+        + solid(star, WHITE, EDGE * 0.8, INK)
+        + solid(stem, GOLD_DARK, EDGE, INK)
+        + box(32, 97, 64, 28, BROWN_DARK, 3)
+        + box(46, 104, 36, 14, CREAM, 2)
+    )
+
+
 def key() -> str:
     """Return the wind-up key of a player whom the computer plays."""
     ring = solid(
@@ -150,10 +180,16 @@ DRAWINGS: Final[Mapping[str, str]] = {
     "box": deck_box(),
     "books": books(),
     "radio": radio(),
+    "cup": cup(),
     "key": key(),
     "play": solid("M34 18 L108 64 L34 110 Z", INK, 8, INK),
     "plus": sign("M64 16 L64 112", "M16 64 L112 64", width=12),
     "back": sign("M82 16 L36 64 L82 112"),
+    "home": sign("M12 66 L64 18 L116 66", "M28 54 L28 110 L100 110 L100 54", width=13)
+    + sign("M64 110 L64 78", width=18),
+    "leave": sign("M52 16 L20 16 L20 112 L52 112", "M52 64 L112 64", "M86 36 L114 64 L86 92"),
+    "eye": sign("M8 64 C34 14 94 14 120 64 C94 114 34 114 8 64 Z", width=12)
+    + circle(64, 64, 18, fill=INK),
     "swap": sign(
         "M14 42 L112 42", "M88 18 L112 42 L88 66", "M114 90 L16 90", "M40 66 L16 90 L40 114"
     ),

@@ -89,6 +89,8 @@ VEIL: Final = "#030E09"
 BUTTON: Final = "#1B4F3A"
 BUTTON_HOVER: Final = "#25664B"
 BUTTON_EDGE: Final = "#83BDA2"
+PICTURE_EDGE: Final = "#A9B5AA"
+"""The edge of buttons on the cloths of the pictures in the house, which are of all colours."""
 BUTTON_OFF: Final = "#8FB3A1"
 """Letters of a button that cannot be used now."""
 SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")

@@ -14,6 +14,8 @@ from scala_desktop.dress.colours import BRASS, INK, PEOPLE, WARM_WHITE
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.marks import mark_path
 
+TEACHER: Final = "01"
+"""The portrait of who gives the lessons."""
 BADGE: Final = 0.42
 """The side of a badge, in widths of the portrait."""
 _CREAM, _RING = 0.03, 0.055

@@ -8,6 +8,7 @@ stands on the wall, on wood or on a plate takes the colours of the dress.  Butto
 (none)      any other, on cloth or wall                              48
 ``paper``   any other on paper, as all are in a dialog               44
 ``wood``    on a bar of wood                                         44
+``picture`` in a picture of the house, on a cloth of any colour      44
 ``link``    words that can be pressed, underlined                    44
 =========== ==================================================== =======
 
@@ -71,6 +72,8 @@ QPushButton[role="link"]:pressed { background: transparent; }
 QPushButton[role="link"]:disabled { color: {button_off}; text-decoration: none; }
 
 QFrame[role="bar"] { background: {wood_plain}; }
+QFrame[role="bar"] QLabel { font-family: "{title}"; font-weight: 600; font-size: 24px;
+    color: {wood_text}; }
 QFrame[role="panel"] { background: {panel}; border-radius: 12px; }
 QFrame[role="plate"] { background: {PANEL}; border-radius: 14px; }
 QMenu { color: {panel_text}; background: {panel}; border: 2px solid {button_edge};
@@ -103,6 +106,9 @@ QPushButton { color: {WARM_WHITE}; background: {BUTTON}; border-color: {BUTTON_E
     min-height: 38px; }
 QPushButton:hover { background: {BUTTON_HOVER}; }
 QPushButton:pressed { background: {PANEL}; }
+QPushButton[role="picture"] { background: {PANEL}; border-color: {PICTURE_EDGE}; }
+QPushButton[role="picture"]:hover { background: {PANEL_HIGH}; }
+QPushButton[role="picture"]:pressed { background: {INK}; }
 """
 """Plates lie on the cloth, which does not follow the dress."""
 

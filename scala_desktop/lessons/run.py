@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from scala_desktop.lessons import goals
-from scala_desktop.lessons.acts import PERSON, Act, Groups, Stage, Table, after, held
+from scala_desktop.lessons.acts import PERSON, Act, Groups, Stage, Table, after, held, lacks
 from scala_desktop.lessons.lesson import Lesson, Step
 from scala_desktop.rules.cards import Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
@@ -86,6 +86,12 @@ class LessonRun:
     def next_act(self) -> Act | None:
         """Return what is to be done next on the way to the goal."""
         return None if self.now is None else self.now.way[self._done]
+
+    @property
+    def tangled(self) -> bool:
+        """Return whether the cards to be put together lie in the tray already, but otherwise."""
+        act = self.next_act
+        return isinstance(act, Stage) and not lacks(_kinds(self._table.tray), act.cards)
 
     @property
     def show_me(self) -> bool:

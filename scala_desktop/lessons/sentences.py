@@ -74,7 +74,8 @@ def coach(run: LessonRun, *, by_keys: bool = False) -> Said:
     act = run.next_act
     assert act is not None
     pile = catalogue(lesson.game, current_language())("lesson.pile")
-    gesture = _common(f"{'key' if by_keys else 'drag'}.{_kind_of(act)}", "safe", pile=pile)
+    kind = "back" if run.tangled else _kind_of(act)
+    gesture = _common(f"{'key' if by_keys else 'drag'}.{kind}", "safe", pile=pile)
     return Said(_how_it_is(run) or told("is"), f"**{told('do')}**", gesture, praise)
 
 
@@ -105,6 +106,8 @@ def _how_it_is(run: LessonRun) -> str:
     """Return what is to be said of what was done last, instead of how it is; empty for nothing."""
     if run.outcome is Outcome.REFUSED and run.refusal is not None:
         return refusal_words(run, run.refusal)
+    if run.tangled:
+        return _common("tangled")
     if run.outcome is Outcome.OTHER and run.act is not None:
         return _common(f"other.{_kind_of(run.act)}")
     return _common("astray") if run.outcome is Outcome.ASTRAY else ""

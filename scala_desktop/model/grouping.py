@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from scala_desktop.rules.cards import KIND, Card, Kind
+from scala_desktop.rules.cards import KIND, KINDS, Card, Kind
 from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Swap, Take
 
 Groups: TypeAlias = tuple[tuple[tuple[Card, ...], Group], ...]
@@ -58,6 +58,22 @@ def completing(group: Sequence[Card], spare: Sequence[Card], rate: Rating) -> tu
     if not group or rate([KIND[card] for card in group]) is not None:
         return ()
     return _best(group, combinations(spare, 1), rate) or _best(group, combinations(spare, 2), rate)
+
+
+def carries_on(group: Sequence[Card], cards: Sequence[Card], rate: Rating) -> bool:
+    """Return whether *cards*, no meld themselves, make a meld of *group*, or two cards of one.
+
+    A *group* that is a meld already is not carried on.
+    """
+    kinds = [KIND[card] for card in (*group, *cards)]
+    for done in (group, cards):
+        if not done or rate([KIND[card] for card in done]) is not None:
+            return False
+    if rate(kinds) is not None:
+        return True
+    return len(kinds) == 2 and any(
+        rate([*kinds, Kind(third)]) is not None for third in range(KINDS)
+    )
 
 
 def growing(group: Sequence[Card], spare: Sequence[Card], rate: Rating) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from scala_desktop.model.arrangement import Staged
 from scala_desktop.model.batch import moves_of
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.grouping import Groups, completing, growing, with_cards
+from scala_desktop.model.grouping import Groups, carries_on, completing, growing, with_cards
 from scala_desktop.rules.cards import Card, Kind
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.rules.moves import Group
@@ -74,6 +74,24 @@ class Tray(QObject):
         """
         if cards and self.exists:
             self._controller.arrange(self._controller.arrangement.staging(cards, into, meld))
+
+    def unfinished(self, cards: Sequence[Card]) -> int | None:
+        """Return the group that *cards* of the hand carry on, the last one; ``None`` for none.
+
+        Who puts cards down one by one means one meld, not many.
+        """
+        view, model = self._controller.view(), self._controller.game_model
+        if set(cards) & set(self.cards):
+            return None
+
+        def rate(kinds: Sequence[Kind]) -> int | None:
+            return model.meld_rating(view, kinds)
+
+        groups = self._controller.arrangement.groups
+        for place in reversed(range(len(groups))):
+            if not groups[place].meld and carries_on(groups[place].cards, cards, rate):
+                return place
+        return None
 
     def move(self, cards: Sequence[Card], into: int | None) -> None:
         """Move staged *cards* to the group *into*, or to a new one."""

@@ -10,6 +10,8 @@ SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
 DECKS = ("french", "french4", "french_xl", "french4_xl")
 """The French deck as it may be drawn: as usual, in four colours, with giant indices, or both."""
+TAUGHT = "taught"
+"""When the line of the turn is shown where a coach says what to do: never, nor its phases."""
 GIANT = "_xl"
 """How the name of a deck with giant indices ends."""
 
@@ -22,9 +24,10 @@ class TableSettings:
     rules say), *numbers* whether these bear a number in the corner.
 
     *turn_line* is when the line of the turn is shown: ``always``, ``idle`` (after a while without
-    an act), ``never``.  *lean* lets dragged cards lean with the drag, *smart_drag* a flick towards
-    the only meld that fits attach the card.  *lit* outlines where chosen cards may go, *doubts*
-    asks before an act that is surely bad, *offers* offers a hint to somebody who hesitates.
+    an act), ``never``, or :data:`TAUGHT`.  *lean* lets dragged cards lean with the drag,
+    *smart_drag* a flick towards the only meld that fits attach the card.  *lit* outlines where
+    chosen cards may go, *doubts* asks before an act that is surely bad, *offers* offers a hint to
+    somebody who hesitates.
     *language* is here only so that a change of it redraws the words.  *corners* is the width and
     the height left free for something else at both lower corners.  *portraits* are the keys of the
     drawn people by seat, none where there are none.

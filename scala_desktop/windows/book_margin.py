@@ -7,17 +7,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from scala_desktop.dress.colours import FOUND, LINK_ON_PAPER
+from scala_desktop.dress.colours import BRASS, FOUND, LINK_ON_PAPER
+from scala_desktop.dress.drawings import paint_face
+from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.widgets import button, label, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.glossary import Word
+
+FACE_PX: Final = 56
+
+
+@guarded
+class TeacherFace(QWidget):
+    """The portrait of who gives the lessons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(px(FACE_PX), px(FACE_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rim = px(2)
+        disc = QRectF(self.rect()).adjusted(rim, rim, -rim, -rim)
+        paint_face(painter, disc, TEACHER, ring=BRASS, width=rim)
 
 
 @guarded
@@ -43,10 +65,12 @@ class Margin(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(px(16), px(14), px(6), 0)
         column.setSpacing(px(10))
-        self._learn = label("name", wrap=True)
+        self._learn = label(wrap=True)
         self.lesson = button("main")
-        parts = (self._title, self._told, self._also_title, self._also, self._learn, self.lesson)
-        for part in parts:
+        self._back_here = label("quiet", wrap=True)
+        self._back_here.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._teacher = self._lay_lesson()
+        for part in (self._title, self._told, self._teacher, self._also_title, self._also):
             column.addWidget(part)
         column.addStretch(1)
         self.before, self.after = button("paper"), button("paper")
@@ -57,8 +81,28 @@ class Margin(QWidget):
         outer.addWidget(self.before)
         outer.addWidget(self.after)
 
+    def _lay_lesson(self) -> QFrame:
+        """Return the plate on which the teacher offers the lesson of the chapter."""
+        plate = QFrame()
+        plate.setProperty("role", "panel")
+        face = TeacherFace()
+        said = QHBoxLayout()
+        said.setSpacing(px(10))
+        said.addWidget(face, 0, Qt.AlignmentFlag.AlignVCenter)
+        said.addWidget(self._learn, 1)
+        column = QVBoxLayout(plate)
+        column.setContentsMargins(px(12), px(12), px(12), px(10))
+        column.setSpacing(px(8))
+        for part in (said, self.lesson, self._back_here):
+            if isinstance(part, QHBoxLayout):
+                column.addLayout(part)
+            else:
+                column.addWidget(part)
+        return plate
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
+        self._back_here.setText(translate("RuleBook", "Quando torni, sei ancora qui."))
         self._title.setText(translate("RuleBook", "Parole"))
         self._also_title.setText(translate("RuleBook", "Vedi anche"))
 
@@ -95,8 +139,7 @@ class Margin(QWidget):
         self._learn.setText(about)
         self.lesson.setText(name)
         self.lesson.setAccessibleName(f"{name}. {about}")
-        for part in (self._learn, self.lesson):
-            part.setVisible(bool(name))
+        self._teacher.setVisible(bool(name))
 
     def show_neighbours(self, before: str, after: str) -> None:
         """Name the chapters *before* and *after* this one, "" for none."""

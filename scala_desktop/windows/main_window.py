@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         bar.hint.triggered.connect(self.show_hint)
         bar.skip.triggered.connect(self._skip)
         bar.log.toggled.connect(self._show_log)
-        bar.sound.triggered.connect(self._switch_sound)
+        bar.sound.triggered.connect(self.switch_sound)
         bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
         self.notice.pressed.connect(lambda _: self.notice.dismiss())
         self.notice.resized.connect(self._place_notice)
@@ -286,6 +286,10 @@ class MainWindow(QMainWindow):
         self.bar.follow(session)
         self.bar.skip.setEnabled(not controller.is_person(controller.turn))
         self.menu.cover.setEnabled(len(controller.seats_here()) > 1)
+
+    def show_over(self, over: bool) -> None:
+        """Let the bar say that the match is over, or show again what touches the hand."""
+        self.bar.show_over(over)
 
     def _sort(self, order: str) -> None:
         if self.session is not None and self.session.controller.open_seat is not None:
@@ -496,7 +500,8 @@ class MainWindow(QMainWindow):
             self.languages.install(str(value))
         self.apply_settings()
 
-    def _switch_sound(self) -> None:
+    def switch_sound(self) -> None:
+        """Switch the sounds off, or on."""
         self.change_setting("sound", not self.store["sound"])
 
     def set_grandma(self, on: bool) -> None:

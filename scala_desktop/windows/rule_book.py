@@ -370,7 +370,7 @@ class RuleBook(Dialog):
         name = about = ""
         if found is not None:
             name = translate("RuleBook", "Lezione {number}").format(number=found.number)
-            about = translate("RuleBook", "Con le carte in mano: {title}").format(
+            about = translate("RuleBook", "«{title}»: prova con le tue mani, due minuti.").format(
                 title=lesson_title(found)
             )
         self.lesson.setText(name)

@@ -27,6 +27,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
+from scala_desktop.windows.widgets import label
 from scala_desktop.words import table as words
 from scala_desktop.words.catalogue import translate
 
@@ -169,6 +170,9 @@ class TopBar(QFrame):
         for action in (self.undo, self.undo_all, self.by_suit, self.by_rank, self.hint):
             self.buttons[action] = self._tool(action)
             layout.addWidget(self.buttons[action])
+        self._over = label()
+        self._over.hide()
+        layout.addWidget(self._over)
         layout.addStretch(1)
         layout.addWidget(self.speed_button)
         self.buttons[self.sound] = self._tool(self.sound)
@@ -179,7 +183,7 @@ class TopBar(QFrame):
     def _draw_signs(self) -> None:
         """Draw the signs of the buttons in the colour of the letters on wood."""
         for one, name in (
-            (self.home, "back"),
+            (self.home, "home"),
             (self.undo, "undo"),
             (self.undo_all, "undo_all"),
             (self.by_suit, "suits"),
@@ -210,6 +214,12 @@ class TopBar(QFrame):
         self._draw_signs()
         self.retranslate()
 
+    def show_over(self, over: bool) -> None:
+        """Say that the match is *over*, in the place of what touches the hand."""
+        for action in (self.undo, self.undo_all, self.by_suit, self.by_rank, self.hint):
+            self.buttons[action].setVisible(not over)
+        self._over.setVisible(over)
+
     def follow(self, session: Session | None) -> None:
         """Let the buttons that touch the hand work, or say why they do not now."""
         shut = undo = hint = translate("TopBar", "Adesso nessuna mano è scoperta")
@@ -233,6 +243,7 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.menu_button.setAccessibleName(translate("TopBar", "Menu"))
+        self._over.setText(translate("TopBar", "Fine della partita"))
         self._texts = {
             self.home: (translate("TopBar", "La casa"), translate("TopBar", "Casa")),
             self.undo: (translate("TopBar", "Annulla"), translate("TopBar", "Annulla")),

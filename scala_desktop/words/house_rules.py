@@ -1,8 +1,8 @@
 """What house rules are called and mean: options, their groups and values, presets.
 
 The keys in the catalogue of a game are ``option.KEY``, ``option.KEY.help``, ``option.KEY.example``
-and ``option.KEY=VALUE``, ``group.GROUP``, ``preset.KEY`` and ``preset.KEY.help``,
-``contradiction.NAME``, ``search.same`` and ``search.none``.
+and ``option.KEY=VALUE``, ``group.GROUP``, ``preset.KEY``, ``preset.KEY.help`` and
+``preset.KEY.short``, ``contradiction.NAME``, ``search.same`` and ``search.none``.
 """
 
 from __future__ import annotations
@@ -51,6 +51,11 @@ def preset_title(game: str, preset: Preset, language: str) -> str:
 def preset_help(game: str, preset: Preset, language: str) -> str:
     """Return in a sentence what *preset* is; empty for one of the players' own."""
     return "" if preset.title else catalogue(game, language)(f"preset.{preset.key}.help")
+
+
+def preset_short(game: str, preset: Preset, language: str) -> str:
+    """Return in a few words what *preset* is; empty for one of the players' own."""
+    return "" if preset.title else catalogue(game, language)(f"preset.{preset.key}.short")
 
 
 def contradiction(requirement: Requirement, rules: HouseRules, language: str) -> str:

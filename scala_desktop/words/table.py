@@ -115,8 +115,11 @@ def tray_title() -> str:
     return translate("Table", "Vassoio")
 
 
-def own_panel_note() -> str:
-    """Return what the place of the own melds says before there is one."""
+def own_panel_note(need: int = 0) -> str:
+    """Return what the place of the own melds says before there is one: that *need* points open."""
+    if need:
+        told = translate("Table", "Qui vanno i tuoi giochi: per aprire servono {need} punti.")
+        return told.format(need=need)
     return translate("Table", "Qui vanno i tuoi giochi")
 
 

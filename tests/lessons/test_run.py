@@ -95,6 +95,23 @@ def test_goals_that_are_reached_together_are_passed_together() -> None:
     assert run.lesson.steps[run.step].key == "open"
 
 
+def test_cards_that_lie_otherwise_in_the_tray_are_to_be_taken_back() -> None:
+    run, table = opening(1)
+    for cards in ("Th Jh", "Qh 4h"):
+        table.do(parse_act(f"tray {cards}"))
+    assert run.tangled
+    said = coach(run)
+    assert plain(said.how_it_is) == "Nel vassoio queste carte stanno insieme ad altre, o divise."
+    assert "10" in plain(said.to_do)
+    assert said.gesture.startswith("Tocca Riprendi")
+    assert coach(run, by_keys=True).gesture.startswith("Scegli Riprendi")
+    run.again()
+    assert not run.tangled
+    table = PlainTable(run)
+    assert table.do(parse_act("tray Th Jh Qh")) is Outcome.DONE
+    assert not run.tangled
+
+
 def test_a_refusal_is_told_in_the_words_of_the_table() -> None:
     run, table = opening(3)
     assert table.do(parse_move("meld 4h 4s 4c")) is Outcome.REFUSED

@@ -222,3 +222,37 @@ def test_nothing_is_found_beside_what_lies_there() -> None:
     table.tray.stage(table.cards("Kh Kd Ks"))
     assert not table.tray.suggest()
     assert table.groups() == ["Kh Kd Ks"]
+
+
+@pytest.mark.parametrize(
+    ("lies", "comes", "into"),
+    [
+        ("7h", "7c", 0),
+        ("7h", "8h", 0),
+        ("7h", "9h", 0),
+        ("7h 7c", "7s", 0),
+        ("7h", "4s", None),
+        ("7h 7c", "8h", None),
+        ("7h 7c 7s", "7d", None),
+        ("7h", "4s 5s 6s", None),
+    ],
+    ids=["tris", "run", "gap", "third", "apart", "other", "whole", "meld"],
+)
+def test_a_card_carries_on_what_it_can_make_a_meld_of(
+    lies: str, comes: str, into: int | None
+) -> None:
+    table = Table("7h 7c 7s 7d 8h 9h 4s 5s 6s", stock="3c")
+    table.play("draw")
+    table.tray.stage(table.cards(lies))
+    assert table.tray.unfinished(table.cards(comes)) == into
+    assert table.tray.unfinished(table.cards(lies)) is None
+
+
+def test_the_last_unfinished_group_is_carried_on() -> None:
+    table = Table("7h 7c 4s 5s 9d", stock="3c")
+    table.play("draw")
+    for one in ("7h", "4s"):
+        table.tray.stage(table.cards(one))
+    assert table.tray.unfinished(table.cards("5s")) == 1
+    assert table.tray.unfinished(table.cards("7c")) == 0
+    assert table.tray.unfinished(table.cards("9d")) is None

@@ -7,8 +7,8 @@ to lie at the same address, and ends the process when it is collected: none leav
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 
 class Told(NamedTuple):
@@ -48,3 +48,19 @@ def children_of(widget: QWidget) -> list[Told]:
     """Return what is told of every child of *widget*, in the order of a screen reader."""
     count = QAccessible.queryAccessibleInterface(widget).childCount()
     return [told_of(widget, child) for child in range(count)]
+
+
+def press_child(widget: QWidget, name: str, before: int = 0) -> None:
+    """Press the child *name* of *widget* as assistive technology does, after *before* others."""
+    settle()
+    told = QAccessible.queryAccessibleInterface(widget)
+    for number in range(told.childCount()):
+        found = told.child(number)
+        named = found.text(QAccessible.Text.Name) == name
+        if not named or not isinstance(found.object(), QPushButton):
+            continue
+        if not before:
+            found.actionInterface().doAction(QAccessibleActionInterface.pressAction())
+            return
+        before -= 1
+    raise LookupError(f"nothing can be pressed that is called {name!r}")

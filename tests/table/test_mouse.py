@@ -296,6 +296,18 @@ def test_a_group_is_staged_by_drag_and_laid_by_button(lay: Lay) -> None:
     assert str(table.controller.melds.melds[0]) == "Ts Js Qs Ks As"
 
 
+def test_cards_dropped_one_by_one_in_the_tray_make_one_group(lay: Lay) -> None:
+    table = lay(["7h 7c 7s 4s 9d", 13], phase="play")
+    for one in ("7h", "7c", "7s"):
+        tray = table.scene.display.layout.tray
+        free = QPoint(round(tray.rect.x + tray.rect.w * 0.6), round(tray.rect.cy))
+        assert not any(box.holds(free.x(), free.y()) for box in tray.groups)
+        table.drag(table.card(one), free)
+    assert [format_cards(group) for group in table.tray.groups] == ["7h 7c 7s"]
+    assert table.tray.report is not None
+    assert table.tray.report.groups[0].readings
+
+
 def test_several_cards_are_dragged_as_a_fan_with_their_number(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     for name in ("7c", "7h", "7d"):  # chosen in another order than they lie in

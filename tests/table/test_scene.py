@@ -468,10 +468,11 @@ def notes_of(table: Table) -> list[str]:
 
 
 def test_an_empty_panel_tells_what_it_is_for(lay: Lay) -> None:
+    own = "Qui vanno i tuoi giochi: per aprire servono 40 punti."
     table = lay([HAND, 13, 13])
-    assert notes_of(table) == ["Qui vanno i tuoi giochi", *["non ha ancora aperto"] * 2]
+    assert notes_of(table) == [own, *["non ha ancora aperto"] * 2]
     table = lay([HAND, 13, 13], melds=["1: 5c 6c 7c"])
-    assert notes_of(table) == ["Qui vanno i tuoi giochi", "non ha ancora aperto"]
+    assert notes_of(table) == [own, "non ha ancora aperto"]
     table = lay([HAND, 13, 13], melds=["0: 5c 6c 7c", "1: 5h 6h 7h", "2: 5s 6s 7s"])
     assert notes_of(table) == []
 

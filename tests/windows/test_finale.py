@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
@@ -106,6 +107,39 @@ def test_a_rematch_is_one_click(qtbot: QtBot, ended: Opened, game: str) -> None:
     assert again.controller.view().hand_number == 1
     assert window.ending.finale is None
     assert window.dialogs.open_dialog is None
+
+
+def test_the_bar_says_that_it_is_over_and_what_touches_the_hand_comes_back(
+    qtbot: QtBot, ended: Opened
+) -> None:
+    window = ended("scala40", 2)
+    finale, bar = finale_of(qtbot, window), window.bar
+    of_the_hand = (bar.undo, bar.undo_all, bar.by_suit, bar.by_rank, bar.hint)
+    told = [one for one in bar.findChildren(QLabel) if one.text() == "Fine della partita"]
+    assert [one.isVisible() for one in told] == [True]
+    assert not any(bar.buttons[action].isVisible() for action in of_the_hand)
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.mouseClick(finale.table_button, LEFT)
+    assert [one.isVisible() for one in told] == [False]
+    assert all(bar.buttons[action].isVisible() for action in of_the_hand)
+
+
+def test_a_link_leads_to_the_albo_in_which_the_match_is_written(
+    qtbot: QtBot, ended: Opened
+) -> None:
+    window = ended("scala40", 2)
+    finale = finale_of(qtbot, window)
+    assert finale.albo_button.isVisible()
+    beside = finale.table_button.geometry(), finale.albo_button.geometry()
+    assert not beside[0].intersects(beside[1])
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.mouseClick(finale.albo_button, LEFT)
+    albo = window.rooms.albo
+    qtbot.waitUntil(lambda: albo.albo is not None, timeout=10_000)
+    assert albo.isVisible()
+    shown = albo.albo
+    assert shown is not None
+    assert len(shown.matches.matches) == 1
 
 
 def test_the_next_one_deals_even_if_it_was_out(qtbot: QtBot, ended: Opened) -> None:

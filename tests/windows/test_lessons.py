@@ -1,4 +1,4 @@
-"""Lessons in the window: each played by the mouse and by keys, and what is said and lit."""
+"""Lessons in the window: played by mouse, by keys and through the tree; what is said and lit."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -9,12 +9,13 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.lessons.acts import Act
+from scala_desktop.lessons.acts import Act, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import progress
 from scala_desktop.lessons.run import LessonRun
 from scala_desktop.lessons.sentences import coach, refusal_words
-from scala_desktop.rules.cards import KIND
+from scala_desktop.model.grouping import held
+from scala_desktop.rules.cards import KIND, parse_kinds
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
@@ -28,7 +29,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.cards import card_words
 from tests.table.reader import children_of, settle, told_of
-from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse
+from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse, LessonByTree
 from tests.windows.opened import ONE_PERSON, Empty, Opened, session_of
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
@@ -98,6 +99,8 @@ def play(qtbot: QtBot, hands: AtLesson) -> None:
         assert not match.run.must_lay, f"{act} led astray"
     assert len(heard) >= len(match.run.lesson.steps) - first
     qtbot.waitUntil(hands.room.end.isVisible)
+    qtbot.wait(20)
+    assert not hands.table.table.labels.moving, "nobody thinks of a turn that does not come"
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
@@ -105,6 +108,16 @@ def test_every_lesson_is_played_by_the_mouse(qtbot: QtBot, empty: Empty, lesson:
     window = empty()
     window.open_lesson(lesson.game, lesson.number)
     play(qtbot, LessonByMouse(window))
+    require_end(window, lesson)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_lesson_is_played_through_the_accessibility_tree(
+    qtbot: QtBot, empty: Empty, lesson: Lesson
+) -> None:
+    window = empty()
+    window.open_lesson(lesson.game, lesson.number)
+    play(qtbot, LessonByTree(window))
     require_end(window, lesson)
 
 
@@ -241,6 +254,28 @@ def test_steps_back_and_on_and_from_the_start(qtbot: QtBot, empty: Empty) -> Non
     for _ in range(4):
         hands.press(room.skip)
     assert room.end.isVisible()
+
+
+def test_cards_put_together_wrongly_are_taken_back_by_the_lit_button(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByMouse(window)
+    hands.press(room.skip)
+    assert hands.match.run.next_act == parse_act("tray Th Jh Qh")
+    hand = hands.table.match.hand
+    hands.table.match.tray.stage(held(hand, parse_kinds("Th Jh Qh 9c")))
+    spotlight = hands.table.table.spotlight
+    assert spotlight is not None
+    assert spotlight.lit is not None
+    assert spotlight.lit.buttons == ("back",)
+    assert coach(hands.match.run).gesture.startswith("Tocca Riprendi")
+    hands.click(hands.table.button_rect("back").center())
+    assert not hands.table.match.tray.groups
+    assert spotlight.lit is not None
+    assert len(spotlight.lit.cards) == 3
+    assert "Riprendi" not in coach(hands.match.run).gesture
 
 
 def test_a_lesson_is_left_without_a_question_and_taken_up_again(qtbot: QtBot, empty: Empty) -> None:

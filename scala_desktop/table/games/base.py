@@ -379,8 +379,13 @@ class GamePresenter:
         if not match.tray.exists:
             return ""
         if own:
-            return words.own_panel_note()
+            return words.own_panel_note(self.opening_need(match))
         return words.not_opened_note() if self.must_open else ""
+
+    def opening_need(self, match: Match) -> int:
+        """Return how many points the first melds of the own side must count; 0 for no such rule."""
+        del match
+        return 0
 
     def owed(self, view: View) -> tuple[Card, ...]:
         """Return the cards that the seat shown has to lay in this turn."""

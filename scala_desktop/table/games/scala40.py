@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import HandEnded
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 from scala_desktop.words import table as words
@@ -21,6 +22,11 @@ class Scala40Presenter(GamePresenter):
     """What Scala 40 wants of the table."""
 
     must_open = True
+
+    def opening_need(self, match: Match) -> int:
+        rules = match.controller.rules
+        assert isinstance(rules, Scala40Rules)
+        return rules.opening_threshold
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         note = super().plate(view, seat)

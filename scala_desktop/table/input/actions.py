@@ -127,7 +127,9 @@ class Actions:
             self.say(target.words)
             return False
         if target.act is Act.STAGE:
-            match.tray.stage(cards, target.group, target.meld)
+            free = target.group is None and not target.meld
+            into = match.tray.unfinished(cards) if free else target.group
+            match.tray.stage(cards, into, target.meld)
             return True
         if len(target.moves) > 1:
             self._ask(target.moves, cards, target.glow)
@@ -178,7 +180,8 @@ class Actions:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""
         match = self._match
         if match.selection and not match.selection.in_tray:
-            match.tray.stage(match.selection.cards)
+            cards = match.selection.cards
+            match.tray.stage(cards, match.tray.unfinished(cards))
         elif match.tray.groups:
             self.lay()
         else:

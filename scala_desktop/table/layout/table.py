@@ -35,6 +35,10 @@ OWN_PLATE_W = 420
 """How wide the own plate is at most: a long name leaves room for cards and points."""
 OWN_HIGH = 170
 """From this height of the own place on, its plate has two lines, as those of the others have."""
+LOWER_SHARE, LOWER_SHARE_OF_TWO = 0.25, 0.34
+"""The share of the height that own melds, piles and tray have.  A single other player has the whole
+width for melds, and where that is :data:`WIDE` times the height needs less of the height."""
+WIDE = 1.8
 MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
@@ -166,7 +170,9 @@ def table_layout(shape: Shape) -> TableLayout:
     w, h = shape.width, shape.height
     card_w, hand = own_hand(shape)
     head_h = head_height(shape)
-    lower_h = round(min(max(h * 0.25, 124), 270))
+    wide_for_two = len(shape.seats) == 2 and w >= WIDE * h
+    share = LOWER_SHARE_OF_TWO if wide_for_two else LOWER_SHARE
+    lower_h = round(min(max(h * share, 124), 270))
     lower = Rect(MARGIN, hand.band.y - lower_h, w - 2 * MARGIN, lower_h)
     upper = Rect(MARGIN, head_h + 4, w - 2 * MARGIN, lower.y - head_h - 4 - PAD)
     stock, discard, labels = _piles(lower, card_w)

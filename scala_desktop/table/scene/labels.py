@@ -25,6 +25,7 @@ from scala_desktop.table.scene.static_items import (
     TrayPanel,
 )
 from scala_desktop.table.scene.trail import Trail
+from scala_desktop.table.settings import TAUGHT
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 from scala_desktop.words.events import player_name
@@ -120,6 +121,7 @@ class Labels:
                 apart=note.apart,
                 wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
                 portrait=portraits[seat] if seat < len(portraits) else "",
+                computer=c.players[seat].level is not None,
             )
         self._plates.show(display.layout, display.ratio, faces)
 
@@ -241,5 +243,7 @@ class Labels:
             self._line.hide()
         elif self._match.line_wanted:
             self._line.show_phase(layout.tray.phase, self._display.ratio, told.steps)
+        elif self._display.settings.turn_line == TAUGHT:
+            self._line.hide()
         else:
             self._line.show_marks(layout.line, self._display.ratio, told.steps)

@@ -75,7 +75,7 @@ class GamePicture(Framed):
         self._lift = 0.0
         self._lesson = (0, 0)
         self.motionless = False
-        self.play, self.learn = button(), button()
+        self.play, self.learn = button("picture"), button("picture")
         for one, signal in ((self.play, self.play_pressed), (self.learn, self.learn_pressed)):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -161,7 +161,7 @@ class GamePicture(Framed):
         self.update()
 
     def _colour(self) -> None:
-        restyle(self.play, "main" if self._lit or self._kept_gold else "")
+        restyle(self.play, "main" if self._lit or self._kept_gold else "picture")
         self._arrange()
 
     def _move(self, value: float) -> None:

@@ -1,4 +1,4 @@
-"""What stands above the pictures of the house: the greeting, and two switches at its right end.
+"""What stands above the pictures of the house: the greeting, and the switches at its right end.
 
 Source: design/welcome.md, 1.
 """
@@ -20,12 +20,15 @@ from scala_desktop.words.catalogue import translate
 
 
 class Head:
-    """The greeting with its question, *Modo Nonna* and *Aiuto*, on *house*."""
+    """The greeting with its question, the sound, *Modo Nonna* and *Aiuto*, on *house*."""
 
     def __init__(self, house: QWidget) -> None:
         self._house = house
         self._greeting, self._question = QLabel(house), QLabel(house)
+        self.sound = button("sign")
         self.grandma, self.help = button(checkable=True), button()
+        self.switches = self.sound, self.grandma, self.help
+        self._sounds = True
 
     def retranslate(self) -> None:
         """Name the switches anew in the language in force."""
@@ -33,6 +36,22 @@ class Head:
         self.grandma.setToolTip(translate("House", "Tutto più grande, e con calma"))
         self.help.setAccessibleName(translate("House", "Aiuto"))
         self.help.setToolTip(translate("House", "Il regolamento e i comandi (F1)"))
+        self._name_sound()
+
+    def show_sound(self, on: bool, form: Form) -> None:
+        """Show whether anything is to be heard."""
+        if on is not self._sounds:
+            self._sounds = on
+            self._name_sound()
+            self.draw_signs(form)
+
+    def _name_sound(self) -> None:
+        if self._sounds:
+            self.sound.setAccessibleName(translate("TopBar", "Suoni: accesi"))
+            self.sound.setToolTip(translate("TopBar", "Spegni i suoni"))
+        else:
+            self.sound.setAccessibleName(translate("TopBar", "Suoni: spenti"))
+            self.sound.setToolTip(translate("TopBar", "Accendi i suoni"))
 
     def greet(self, said: str, question: str) -> None:
         """Say *said*, and ask *question* beside it."""
@@ -43,6 +62,7 @@ class Head:
         """Draw the signs of the switches anew, with their words where there is room for them."""
         wide, ratio = form is Form.WIDE, self._house.devicePixelRatioF()
         for one, sign, text in (
+            (self.sound, "sound" if self._sounds else "sound_off", ""),
             (self.grandma, "large", translate("House", "Modo Nonna")),
             (self.help, "question", translate("House", "Aiuto")),
         ):
@@ -54,16 +74,16 @@ class Head:
             icon.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)
             one.setIcon(icon)
             one.setIconSize(QSize(side, side))
-            one.setText(f" {text}" if wide else "")
-            restyle(one, "" if wide else "sign")
+            one.setText(f" {text}" if wide and text else "")
+            restyle(one, "" if wide and text else "sign")
 
     def arrange(self, layout: HouseLayout) -> None:
         """Give everything its place, the greeting as large as it fits."""
         wide = layout.form is Form.WIDE
         switches = scaled(layout.switches)
         x = round(switches.right())
-        for one in (self.help, self.grandma):
-            across = one.sizeHint().width() if wide else px(44)
+        for one in reversed(self.switches):
+            across = one.sizeHint().width() if one.text() else px(44)
             x -= across
             one.setGeometry(x, round(switches.y()), across, px(44))
             one.raise_()

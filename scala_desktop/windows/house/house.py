@@ -77,6 +77,7 @@ class House(Wall):
     opened = Signal(str)
     help_asked = Signal()
     menu_asked = Signal(QPoint)
+    sound_asked = Signal()
     grandma_asked = Signal(bool)
 
     def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
@@ -111,7 +112,7 @@ class House(Wall):
         self.shelf = Shelf(content)
         self.drawers = {
             "people": Drawer(content),
-            "albo": Drawer(content),
+            "albo": Drawer(content, "cup"),
             "rules": Drawer(content, "notebook"),
             "decks": Drawer(content, "box"),
             "book": Drawer(content, "books"),
@@ -119,7 +120,7 @@ class House(Wall):
         }
         self.head = Head(self)
         self.foot = button("main")
-        for one in (self.head.grandma, self.head.help, self.foot):
+        for one in (*self.head.switches, self.foot):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
         self._key("R", self._resume_by_key)
@@ -136,7 +137,7 @@ class House(Wall):
         for picture in self.games.values():
             order += [picture.play, picture.learn]
         order += [self.shelf.back, self.shelf.add, self.shelf.forward]
-        order += [*self.drawers.values(), self.head.grandma, self.head.help]
+        order += [*self.drawers.values(), *self.head.switches]
         for one, following in pairwise(order):
             QWidget.setTabOrder(one, following)
 
@@ -149,6 +150,7 @@ class House(Wall):
         self.shelf.named.connect(self._greet)
         for key, drawer in self.drawers.items():
             drawer.clicked.connect(partial(self.opened.emit, key))
+        self.head.sound.clicked.connect(self.sound_asked)
         self.head.grandma.clicked.connect(self.grandma_asked)
         self.head.help.clicked.connect(self.help_asked)
 
@@ -203,6 +205,7 @@ class House(Wall):
                 self.games[entry.key].show_lesson(lessons.lesson or 0, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
+        self.head.show_sound(store["sound"], self._form)
         self.head.grandma.setChecked(store["grandma"])
         self._say_greeting()
         self._keep_gold()
@@ -223,7 +226,7 @@ class House(Wall):
     def _keep_gold(self) -> None:
         """Let one button be gold at rest; the four *Gioca* for who can play already."""
         nothing = self.match.showing == "nothing"
-        restyle(self.match.main, "" if self._can_play else "main")
+        restyle(self.match.main, "picture" if self._can_play else "main")
         for key, picture in self.games.items():
             picture.keep_gold(self._can_play or (nothing and key == self._last_game()))
         if nothing:
@@ -316,7 +319,8 @@ class House(Wall):
         if self.width() < 10 or self.height() < 10:
             return
         factor = SCALE.factor
-        layout = house_layout(room_of(self.size()), len(self.games), len(self.drawers))
+        words = [one.whole_px / factor for one in self.drawers.values()]
+        layout = house_layout(room_of(self.size()), len(self.games), len(words), words)
         changed = self._layout is None or layout.form is not self._layout.form
         self._layout = layout
 

@@ -7,6 +7,7 @@ Source: design/welcome.md, 0 and 1.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -18,6 +19,8 @@ MOST_GROWTH: Final = 1.35
 NAME_PX: Final = 28
 """The edge of the sideboard, on which the names stand."""
 SCROLL_BAR_PX: Final = 20
+BETWEEN: Final = 8
+"""What is left between two drawers."""
 
 
 class HouseLayout(NamedTuple):
@@ -44,20 +47,23 @@ class HouseLayout(NamedTuple):
     foot: QRectF
 
 
-def house_layout(room: QSizeF, games: int, drawers: int) -> HouseLayout:
+def house_layout(
+    room: QSizeF, games: int, drawers: int, words: Sequence[float] = ()
+) -> HouseLayout:
     """Return the layout of a house of so many pictures and *drawers*.
 
-    The first two share what is below the shelf of the people, the first one has the most of it.
+    In the wide form the first one is below the shelf of the people, and the others share the rest
+    by the room that their *words* need; in the middle form the second one is beside the first.
     """
     form = form_of(room)
     if form is Form.WIDE:
-        return _wide(room, games, drawers)
+        return _wide(room, games, drawers, words or [0.0] * drawers)
     if form is Form.MIDDLE:
         return _middle(room, games, drawers)
     return _narrow(room, games, drawers)
 
 
-def _wide(room: QSizeF, games: int, drawers: int) -> HouseLayout:
+def _wide(room: QSizeF, games: int, drawers: int, words: Sequence[float]) -> HouseLayout:
     width, height = room.width(), room.height()
     growth = min(MOST_GROWTH, (width - 56) / 1310)
     whole = 1310 * growth
@@ -74,6 +80,7 @@ def _wide(room: QSizeF, games: int, drawers: int) -> HouseLayout:
     match = QRectF(left, top, 424 * growth, tall)
     across = (whole - 424 * growth - 22 - 8) / 2
     pictures = _pictures(match.right() + 22, top, across, tall, games, 8, 16)
+    people = min(606 * growth, whole - 12 - sum(words[1:]) - BETWEEN * (drawers - 2))
     return HouseLayout(
         Form.WIDE,
         QSizeF(width, height),
@@ -81,10 +88,10 @@ def _wide(room: QSizeF, games: int, drawers: int) -> HouseLayout:
         QRectF(left, 16, whole, 44),
         match,
         pictures,
-        QRectF(left, shelf, 606 * growth, portrait + NAME_PX),
+        QRectF(left, shelf, people, portrait + NAME_PX),
         QSizeF(portrait * 74 / 88, portrait),
         QRectF(0, board, width, NAME_PX),
-        _drawers(left, board + 43, whole, 74, drawers, first=606 * growth),
+        _in_one_row(QRectF(left, board + 43, whole, 74), people, words),
         92.0 if height >= 740 else 76.0,
         QRectF(),
     )
@@ -156,10 +163,23 @@ def _pictures(
     )
 
 
+def _in_one_row(row: QRectF, first: float, words: Sequence[float]) -> tuple[QRectF, ...]:
+    """Return the places of drawers beside each other, each with as much room beyond its words."""
+    others = words[1:]
+    spare = row.width() - first - 12 - sum(others) - BETWEEN * (len(others) - 1)
+    places = [QRectF(row.x(), row.y(), first, row.height())]
+    x = row.x() + first + 12
+    for wide in others:
+        across = wide + spare / max(len(others), 1)
+        places.append(QRectF(x, row.y(), across, row.height()))
+        x += across + BETWEEN
+    return tuple(places)
+
+
 def _drawers(
     x: float, y: float, whole: float, high: float, drawers: int, first: float
 ) -> tuple[QRectF, ...]:
-    """Return the places of the drawers, two as wide as the shelf of the people above them."""
+    """Return the places of the drawers, the first two as wide as *first* together."""
     rest = (whole - first - 12) / max(drawers - 2, 1)
     others = range(drawers - 2)
     places = (QRectF(x + first + 12 + rest * number, y, rest - 8, high) for number in others)

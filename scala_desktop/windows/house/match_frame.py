@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -32,6 +32,7 @@ from scala_desktop.dress.colours import (
     WARM_WHITE,
 )
 from scala_desktop.dress.drawings import paint_face
+from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import STRONG, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
@@ -44,7 +45,8 @@ from scala_desktop.words.catalogue import translate
 
 MOST_BACKS: Final = 8
 """The most backs that are drawn of another player's hand."""
-TEACHER: Final = "01"
+LEAST_CARD: Final = 52
+"""How high a card is at least that lies there only to be seen; else there is none."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
@@ -90,6 +92,15 @@ class ShownMatch:
         return f"{resume}, {self.title}, {self.about}, {self.since}. {points}."
 
 
+class Invitation(NamedTuple):
+    """Where the portrait of the teacher, the title, the sentence and some cards are."""
+
+    disc: QRectF
+    heading: QRectF
+    words: QRectF
+    cards: QRectF
+
+
 @guarded
 class MatchFrame(Framed):
     """Shows the match in play, a lesson to begin with, or that nothing waits.
@@ -110,7 +121,7 @@ class MatchFrame(Framed):
         self._cards: tuple[PlacedCard, ...] = ()
         self._still: tuple[int, ...] = ()
         self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
-        self.main, self.second, self.others = button("main"), button(), button("link")
+        self.main, self.second, self.others = button("main"), button("picture"), button("link")
         for one in (self.main, self.second, self.others):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -189,7 +200,7 @@ class MatchFrame(Framed):
             self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
             self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
         elif self.showing == "teacher" and not narrow:
-            second = px(120 if self._wide else 116)
+            second = self._second_width()
             width = whole - second - px(10)
             self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
             x = round(inner.right() - pad - second)
@@ -209,8 +220,11 @@ class MatchFrame(Framed):
 
     def _stacked(self, whole: float) -> bool:
         """Return whether both buttons of the teacher have no room side by side in *whole*."""
-        beside = whole - px(130)
+        beside = whole - self._second_width() - px(10)
         return self._form is Form.MIDDLE or self.main.sizeHint().width() > beside
+
+    def _second_width(self) -> int:
+        return max(px(108), self.second.sizeHint().width())
 
     def _main_width(self, whole: float) -> float:
         """Return how wide the main button of a match is, where it may take *whole*."""
@@ -236,8 +250,13 @@ class MatchFrame(Framed):
         if self._form is Form.NARROW or above:
             return []
         tall = min(px(90), inner.height() * 0.2)
-        width = self._pictures.width_of(self._deck, tall)
         y = inner.bottom() - px(76) - tall * 0.56
+        if self.showing == "teacher":
+            zone = self._invitation(inner).cards
+            tall, y = zone.height(), zone.center().y()
+        if tall < px(LEAST_CARD):
+            return []
+        width = self._pictures.width_of(self._deck, tall)
         return [
             PlacedCard(
                 self._deck,
@@ -249,6 +268,30 @@ class MatchFrame(Framed):
             )
             for place, face in enumerate(self._still)
         ]
+
+    def _invitation(self, inner: QRectF) -> Invitation:
+        """Return where the teacher, her words and her cards are, above the buttons.
+
+        The words keep their size; portrait and cards share what is left, and where that is too
+        little for both the cards go.
+        """
+        x, width = inner.x() + px(14), inner.width() - px(28)
+        title = QFontMetrics(title_font(px(30 if self._wide else 22))).height()
+        letters = QFontMetrics(text_font(px(17)))
+        box = QRect(0, 0, int(width), 10000)
+        about = letters.boundingRect(box, int(Qt.TextFlag.TextWordWrap), self._about).height()
+        about = about + px(4) if self._wide else 0
+        room = self.main.y() - inner.y() - px(12 + 8 + 12) - title - about
+        side = min(px(140), max(room * 0.6, px(56)))
+        cards = min(px(90), room - side - px(10))
+        if not self._wide or cards < px(LEAST_CARD):
+            side, cards = min(px(140), max(room, px(40))), 0.0
+        spare = max(0.0, room - side - cards - (px(10) if cards else 0)) / 2
+        disc = QRectF(inner.center().x() - side / 2, inner.y() + px(12) + spare, side, side)
+        heading = QRectF(x, disc.bottom() + px(8), width, title)
+        words = QRectF(x, heading.bottom() + px(4), width, about)
+        below = QRectF(x, words.bottom() + px(10), width, cards)
+        return Invitation(disc, heading, words, below)
 
     def _zones(self, inner: QRectF) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Return where the others, the melds, the piles and the hand are."""
@@ -391,15 +434,12 @@ class MatchFrame(Framed):
             self._write_match(painter, inner, self._match)
 
     def _write_invitation(self, painter: QPainter, inner: QRectF) -> None:
+        if self.showing == "teacher" and self._form is not Form.NARROW:
+            self._write_teacher(painter, self._invitation(inner))
+            return
         narrow = self._form is Form.NARROW
         y, title = inner.y() + px(10), title_font(px(30 if self._wide else 22))
-        if self.showing == "teacher" and not narrow:
-            share = 0.32 if self._wide else 0.38
-            side = round(min(px(140), inner.height() * share))
-            disc = QRectF(inner.center().x() - side / 2, y + px(12), side, side)
-            paint_face(painter, disc, TEACHER, ring=GOLD, width=px(5))
-            y = disc.bottom() + px(8)
-        elif not narrow:
+        if not narrow:
             y += inner.height() * 0.1
         painter.setPen(QColor(WARM_WHITE))
         painter.setFont(title)
@@ -409,8 +449,18 @@ class MatchFrame(Framed):
         painter.setFont(text_font(px(17 if self._wide else 16)))
         flags = (LEFT if narrow else Qt.AlignmentFlag.AlignHCenter) | Qt.TextFlag.TextWordWrap
         below = QRectF(room.x(), room.bottom() + px(4), room.width(), px(72))
-        if self._wide or (self.showing == "nothing" and not narrow):
+        if not narrow:
             painter.drawText(below, int(flags), self._about)
+
+    def _write_teacher(self, painter: QPainter, places: Invitation) -> None:
+        paint_face(painter, places.disc, TEACHER, ring=GOLD, width=px(5))
+        painter.setPen(QColor(WARM_WHITE))
+        painter.setFont(title_font(px(30 if self._wide else 22)))
+        painter.drawText(places.heading, MIDDLE, self._title)
+        if self._wide:
+            painter.setFont(text_font(px(17)))
+            flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(places.words, int(flags), self._about)
 
     def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
         narrow = self._form is Form.NARROW

@@ -6,6 +6,7 @@ Source: design/welcome.md, 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
@@ -19,6 +20,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.people import Person, same
 from scala_desktop.windows.house.sideboard import FramedPortrait, PaintedButton
+from scala_desktop.windows.house.words import who_plays
 from scala_desktop.windows.name_field import NameField
 from scala_desktop.words.catalogue import translate
 
@@ -186,9 +188,8 @@ class Shelf(QWidget):
         painter.setFont(title_font(px(24 if wide else 20)))
         upper = QRectF(x, 0, self.width() - x, high * 0.58)
         align = Qt.AlignmentFlag.AlignLeft
-        painter.drawText(
-            upper, align | Qt.AlignmentFlag.AlignBottom, translate("House", "Chi gioca stasera?")
-        )
+        asked = who_plays(datetime.now())
+        painter.drawText(upper, align | Qt.AlignmentFlag.AlignBottom, asked)
         if wide:
             painter.setPen(QColor(WORN.dress.quiet))
             painter.setFont(text_font(px(17)))

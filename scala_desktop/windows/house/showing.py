@@ -50,7 +50,7 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
         ),
         "albo": (
             translate("House", "Albo d'oro"),
-            translate("House", "chi ha vinto, e le mani più belle"),
+            translate("House", "chi ha vinto"),
         ),
         "rules": (
             translate("House", "Regole della casa"),

@@ -77,6 +77,12 @@ class Drawer(PaintedButton):
         name = QFontMetrics(text_font(px(17), BOLD)).horizontalAdvance(self.text())
         return QSize(name + 8, px(46))
 
+    @property
+    def whole_px(self) -> int:
+        """Return how wide it must be for its name and what lies in it to be whole."""
+        about = QFontMetrics(text_font(px(15))).horizontalAdvance(self.about)
+        return max(self.sizeHint().width(), about + 14)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

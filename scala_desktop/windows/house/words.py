@@ -23,6 +23,13 @@ def greeting(name: str, now: datetime) -> str:
     return f"{words}, {name}." if name else f"{words}!"
 
 
+def who_plays(now: datetime) -> str:
+    """Return the question for names, at the hour of *now*."""
+    if MORNING_FROM <= now.hour < EVENING_FROM:
+        return translate("House", "Chi gioca oggi?")
+    return translate("House", "Chi gioca stasera?")
+
+
 def waiting_since(since: datetime, now: datetime) -> str:
     """Return since when a match waits: "ferma da ieri sera"."""
     days = (now.date() - since.date()).days

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import REGULAR, elided, text_font, title_font
@@ -21,6 +22,7 @@ BAR_PX: Final = 52
 LOW_BAR_PX: Final = 44
 """The height in a window that is not wide."""
 BUTTON_PX: Final = 44
+SIGN_PX: Final = 19
 _LEAST_TITLE: Final = 110
 """Less room than this tells nothing."""
 _TITLE: Final = (22, 25, 19)
@@ -43,8 +45,25 @@ class LessonBar(QWidget):
         layout.addStretch(1)
         layout.addWidget(self.again)
         layout.addWidget(self.show_me)
-        WORN.changed.connect(self.update)
+        WORN.changed.connect(self._follow_dress)
+        self._draw_signs()
         self.retranslate()
+
+    def _follow_dress(self) -> None:
+        self._draw_signs()
+        self.update()
+
+    def _draw_signs(self) -> None:
+        """Draw the signs of the buttons in the colour of the letters on wood."""
+        ratio, letters = self.devicePixelRatioF(), WORN.dress.wood_text
+        for one, name in (
+            (self.leave, "leave"),
+            (self.again, "undo_all"),
+            (self.show_me, "eye"),
+        ):
+            one.setIconSize(QSize(px(SIGN_PX), px(SIGN_PX)))
+            sign = drawing(f"house/{name}.svg", px(SIGN_PX), ratio, letters)
+            one.setIcon(QIcon() if self._narrow else QIcon(sign))
 
     def _button(self) -> QPushButton:
         made = button("wood")
@@ -61,6 +80,7 @@ class LessonBar(QWidget):
     def take_form(self, form: Form) -> None:
         """Be laid out for a window of this *form*."""
         self._narrow = form is Form.NARROW
+        self._draw_signs()
         self.retranslate()
         layout = self.layout()
         if layout is not None:
@@ -75,12 +95,17 @@ class LessonBar(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         out = translate("Lesson", "Esci dalla lezione")
-        self.leave.setText(translate("Lesson", "Esci") if self._narrow else out)
+        self.leave.setText(translate("Lesson", "Esci") if self._narrow else f" {out}")
         self.leave.setAccessibleName(out)
         self.leave.setToolTip(translate("Lesson", "Il posto resta segnato (Ctrl+W)"))
-        self.again.setText(translate("Lesson", "Da capo"))
+        beside = "" if self._narrow else " "  # of the sign
+        for one, words in (
+            (self.again, translate("Lesson", "Da capo")),
+            (self.show_me, translate("Lesson", "Fammi vedere")),
+        ):
+            one.setText(f"{beside}{words}")
+            one.setAccessibleName(words)
         self.again.setToolTip(translate("Lesson", "Ricomincia la lezione"))
-        self.show_me.setText(translate("Lesson", "Fammi vedere"))
         self.show_me.setToolTip(translate("Lesson", "Gioca il passo, poi tocca a te (H)"))
 
     def sizeHint(self) -> QSize:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import BRASS, GOOD, INK, LINK_ON_PAPER, PAPER, PAPER_TEXT
 from scala_desktop.dress.drawings import paint_tick, portrait
+from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.materials import paint_paper
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.worn import WORN
@@ -24,7 +25,6 @@ from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import plain
 
-COACH: Final = "01"
 """The portrait of who teaches."""
 _LETTERS: Final = {Form.WIDE: 21, Form.MIDDLE: 18, Form.NARROW: 17}
 _FACE: Final = {Form.WIDE: 122, Form.MIDDLE: 72, Form.NARROW: 0}
@@ -162,7 +162,7 @@ class CoachPaper(QWidget):
         painter.setPen(QPen(QColor(BRASS), 4))
         painter.setBrush(QColor(PAPER))
         painter.drawEllipse(box.adjusted(1, 1, -1, -1))
-        painter.drawPixmap(QPointF(box.x() + 4, box.y() + 4), portrait(COACH, side - 8, ratio))
+        painter.drawPixmap(QPointF(box.x() + 4, box.y() + 4), portrait(TEACHER, side - 8, ratio))
 
     def _paint_beak(self, painter: QPainter, paper: QRectF) -> None:
         y, depth = paper.center().y(), px(_BEAK)

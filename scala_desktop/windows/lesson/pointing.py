@@ -27,6 +27,8 @@ def _lit(act: Act, match: LessonMatch) -> Lit:
         return held(hand_of(match.session), kinds)
 
     match act:
+        case Stage() if match.run.tangled:
+            return Lit(zones=(TRAY,), buttons=("back",))
         case Stage(cards=kinds):
             staged = [kind for group in match.tray for kind in group]
             left = list(kinds)

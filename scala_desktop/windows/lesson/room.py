@@ -28,7 +28,7 @@ from scala_desktop.store.people import people, portrait_of, portraits, same
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.settings import TAUGHT, TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.lesson.frame import LessonFrame
 from scala_desktop.windows.lesson.pointing import lit_for
@@ -208,7 +208,7 @@ class LessonRoom(LessonFrame):
         return replace(
             self._settings(controller.game_key),
             corners=self.corners,
-            turn_line="never",
+            turn_line=TAUGHT,
             lit=True,
             doubts=False,
             offers=False,
@@ -265,6 +265,7 @@ class LessonRoom(LessonFrame):
         assert self.table is not None
         self._idle.stop()
         self._keep()
+        match.session.rest()  # nobody is to think of a turn that will not come
         self.table.light_up(None)
         said = coach(match.run)
         self.coach.why.hide()

@@ -96,7 +96,7 @@ class Stair(QWidget):
 
     def _paint_step(self, painter: QPainter, box: QRectF, number: int) -> None:
         here, done = number == self._place.lesson, number in self._place.done
-        ground = PAPER if here else GOLD if done else CLOTH_LIGHT
+        ground = GOLD if done else PAPER if here else CLOTH_LIGHT
         painter.setPen(QPen(QColor(GOLD_EDGE if done else BUTTON_EDGE), 1.5))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(box, 4, 4)

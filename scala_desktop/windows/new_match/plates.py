@@ -250,7 +250,7 @@ class BenchPlate(Plate):
         dress, rect = WORN.dress, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         new = not self.key
         painter.setBrush(QColor(*(dress.wood_hover if self.lit else dress.wood_button)))
-        colour = QColor(dress.wood_text) if new else QColor(*dress.wood_edge)
+        colour = QColor(dress.link) if new else QColor(*dress.wood_edge)
         dashed = new or not self.isEnabled()
         style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
         painter.setPen(QPen(colour, 2 if new else 1.5, style))

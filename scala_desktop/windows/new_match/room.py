@@ -202,9 +202,14 @@ class NewMatchRoom(Wall):
         if chosen.own_changes:
             words = translate("NewMatch", "Con %n regole cambiate da voi.", "", chosen.own_changes)
             about = f"{about} {words}".strip()
-        self.paper.show_presets(chosen.titles, chosen.chosen)
+        abouts = [
+            house_rules.preset_short(self.info.key, one, current_language())
+            for one in chosen.presets
+        ]
+        self.paper.show_presets(chosen.titles, abouts, chosen.chosen)
         found = differences_of(rules, chosen.usual, chosen.unlike_usual)
-        self.paper.say(about, chosen.title(chosen.presets[0]), found)
+        usual = chosen.title(chosen.presets[0])
+        self.paper.say(about, usual, found, changed=bool(chosen.own_changes))
         players = self.company.seating.players
         self._preview.deal = deal = self._deal_of(self.info, rules, players)
         self.paper.show_time(time_words(len(players), deal.minutes))

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import GOLD_EDGE, INK, PAPER_TEXT
+from scala_desktop.dress.colours import GOLD_EDGE, INK, PAPER_LOW, PAPER_TEXT
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
@@ -32,7 +32,10 @@ from scala_desktop.table.painting.paint import in_two
 from scala_desktop.windows.widgets import Button, button, empty, label, scrolling
 from scala_desktop.words.catalogue import translate
 
-ROW_PX: Final = 50
+ROW_PX, LOW_ROW_PX = 50, 40
+"""How high a difference is, and where the window is not wide."""
+LOW_PX, TALL_PX = 44, 58
+"""How high a preset is, without and with its second line."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -57,7 +60,6 @@ class DifferenceRow(QWidget):
     def __init__(self, difference: Difference) -> None:
         super().__init__()
         self.difference = difference
-        self.setFixedHeight(px(ROW_PX))
         self.setAccessibleName(difference.spoken)
         self.setToolTip(difference.spoken)
 
@@ -70,13 +72,15 @@ class DifferenceRow(QWidget):
         painter.setPen(QColor(PAPER_TEXT))
         title = elided(self.difference.title, quiet, width)
         painter.drawText(QRectF(0, 0, width, half), LEFT, title)
-        usual = elided(self.difference.usual, quiet, width * 0.4)
+        side, letters = px(20), QFontMetrics(bold)
+        # The new value comes first; the old one has what that leaves, and never less than a part.
+        left = width - side - px(18) - letters.horizontalAdvance(self.difference.now)
+        usual = elided(self.difference.usual, quiet, max(left, width * 0.4))
         across = QFontMetrics(quiet).horizontalAdvance(usual)
         painter.drawText(QRectF(0, half, across + 2, half), LEFT, usual)
         painter.setPen(QPen(QColor(PAPER_TEXT), 1.5))
         middle = half * 1.5 + 1
         painter.drawLine(0, round(middle), across, round(middle))
-        side = px(20)
         arrow = drawing("house/leads.svg", side, self.devicePixelRatioF(), GOLD_EDGE)
         painter.drawPixmap(across + px(8), round(half * 1.5 - side / 2), arrow)
         x = across + side + px(16)
@@ -88,34 +92,62 @@ class DifferenceRow(QWidget):
 
 @guarded
 class PresetButton(Button):
-    """A set of rules by its *title*, in two lines where one has no room; all is in the tooltip."""
+    """A set of rules by its *title*, in two lines where one has no room; all is in the tooltip.
 
-    def __init__(self, title: str) -> None:
+    Where there is room for it, a second line tells *about* it.
+    """
+
+    def __init__(self, title: str, about: str) -> None:
         super().__init__()
-        self._title = title
+        self._title, self._about = title, about
+        self._tall = False
         self.setProperty("role", "paper")
         self.setAutoDefault(False)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setToolTip(title)
+        self.setToolTip(f"{title}: {about}" if about else title)
         self.setAccessibleName(title)
-        self._letters = 0
+        self.setAccessibleDescription(about)
+        self._letters = 0, 0
 
     def sizeHint(self) -> QSize:
         return QPushButton.sizeHint(self)  # its letters go by its width, not the other way round
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._write()
+
+    def _write(self) -> None:
         # So heavy are the letters of the one that is chosen.
         text, letters, room = self._title, text_font(px(17), BOLD), self.width() - px(12)
         if QFontMetrics(letters).horizontalAdvance(text) > room:
             letters = text_font(px(15), BOLD)
             lines = filter(None, in_two(text, room / SCALE.factor))
             text = "\n".join(elided(line, letters, room) for line in list(lines) or [text])
-        if letters.pixelSize() != self._letters:
-            self._letters = letters.pixelSize()
-            self.setStyleSheet(f"padding: 1px 4px; font-size: {self._letters}px")
+        below = px(20) if self._tall and self._about and "\n" not in text else 0
+        if (letters.pixelSize(), below) != self._letters:
+            self._letters = letters.pixelSize(), below
+            sides = f"padding: 1px 4px {below + 1}px 4px"
+            self.setStyleSheet(f"{sides}; font-size: {self._letters[0]}px")
         self.setText(text)
+
+    def show_about(self, tall: bool) -> None:
+        """Tell what it is in a second line, or not."""
+        self._tall = tall
+        self.setFixedHeight(px(TALL_PX if tall else LOW_PX))
+        self._write()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        below = self._letters[1]
+        if not below:
+            return
+        painter, letters = QPainter(self), text_font(px(15))
+        painter.setFont(letters)
+        painter.setPen(QColor(PAPER_LOW if self.isChecked() else PAPER_TEXT))
+        row = QRectF(px(4), self.height() - below - px(9), self.width() - px(8), below)
+        about = elided(self._about, letters, row.width())
+        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, about)
 
 
 @guarded
@@ -133,8 +165,9 @@ class RulesPaper(QFrame):
         super().__init__(parent)
         self.setProperty("role", "paper")
         self._title = label()
-        self.presets: list[QPushButton] = []
+        self.presets: list[PresetButton] = []
         self._titles: list[str] = []
+        self._offered: list[str] = []
         self._group = QButtonGroup(self)
         self._about = label("quiet", wrap=True)
         self._heading = label("name", wrap=True)
@@ -154,7 +187,7 @@ class RulesPaper(QFrame):
         self._rule = QFrame()
         self._rule.setProperty("role", "rule")
         self._about_all = self._usual = ""
-        self._wide = True
+        self._wide, self._changed = True, False
         self._differences: Sequence[Difference] = ()
         self._lay_out()
 
@@ -189,13 +222,17 @@ class RulesPaper(QFrame):
         """Take the form of the window; with *scrolls* it scrolls itself, else its room does."""
         self._wide = wide
         self._head_differences()
+        for one in self.presets:
+            one.show_about(wide)
+        for row in self.rows:
+            row.setFixedHeight(self._row_px)
         pad = px(22 if wide else 14)
-        self._column.setContentsMargins(pad, px(10), pad, px(8))
+        self._column.setContentsMargins(pad, px(10 if wide else 6), pad, px(8 if wide else 4))
         self._column.setSpacing(px(6))
-        self._inside.setSpacing(px(8 if wide else 6))
+        self._inside.setSpacing(px(8 if wide else 4))
         self._grid.setSpacing(px(6))
         font = title_font(px(27 if wide else 22))
-        self._title.setMinimumHeight(px(36))
+        self._title.setMinimumHeight(px(36 if wide else 30))
         self._title.setStyleSheet(
             f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
         )
@@ -205,6 +242,10 @@ class RulesPaper(QFrame):
         )
         self.area.setVerticalScrollBarPolicy(needed if scrolls else off)
 
+    @property
+    def _row_px(self) -> int:
+        return px(ROW_PX if self._wide else LOW_ROW_PX)
+
     def natural_height(self) -> int:
         """Return how high it is with all that it says."""
         self._inside.activate()
@@ -213,14 +254,16 @@ class RulesPaper(QFrame):
         heads = self._title.sizeHint().height() + self.change.sizeHint().height()
         return inside + heads + px(44)
 
-    def show_presets(self, titles: Sequence[str], chosen: int) -> None:
-        """Offer presets called *titles*."""
-        if self._titles != list(titles):
+    def show_presets(self, titles: Sequence[str], abouts: Sequence[str], chosen: int) -> None:
+        """Offer presets called *titles*, with a few words about each that has some."""
+        if self._offered != [*titles, *abouts]:
+            self._offered = [*titles, *abouts]
             self._titles = list(titles)
             empty(self._grid)
             self.presets = []
-            for place, title in enumerate(titles):
-                made = PresetButton(title)
+            for place, (title, about) in enumerate(zip(titles, abouts, strict=True)):
+                made = PresetButton(title, about)
+                made.show_about(self._wide)
                 made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
                 self._group.addButton(made)
                 self._grid.addWidget(made, place // 2, place % 2)
@@ -239,14 +282,21 @@ class RulesPaper(QFrame):
         """Tell in *words* how long a match takes."""
         self._time.setText(words)
 
-    def say(self, about: str, usual: str, differences: Sequence[Difference]) -> None:
-        """Tell *about* the rules, and how they differ from the preset called *usual*."""
+    def say(
+        self, about: str, usual: str, differences: Sequence[Difference], *, changed: bool
+    ) -> None:
+        """Tell *about* the rules, and how they differ from the preset called *usual*.
+
+        With *changed* the players have changed them themselves.
+        """
+        self._changed = changed
         self._about.setText(about)
         self._about_all = about
         self._differences = differences
         empty(self._rows)
         self.rows = [DifferenceRow(one) for one in differences]
         for one in self.rows:
+            one.setFixedHeight(self._row_px)
             self._rows.addWidget(one)
         self._usual = usual
         self._head_differences()
@@ -265,7 +315,7 @@ class RulesPaper(QFrame):
         differs = bool(self._differences)
         for part in (self._rule, self._heading):
             part.setVisible(differs)
-        self._about.setVisible(self._wide or not differs)
+        self._about.setVisible(not differs or (self._wide and self._changed))
         long = translate("NewMatch", "Che cosa cambia rispetto alla {preset}")
         short = translate("NewMatch", "Che cosa cambia")
         self._heading.setText((long if self._wide else short).format(preset=self._usual))
@@ -285,7 +335,7 @@ class RulesPaper(QFrame):
             room = self.area.viewport()
             # Text that goes on in a second line makes it higher than its hint tells.
             over = self._inside.totalHeightForWidth(room.width()) - room.height()
-            step = px(ROW_PX) + max(self._rows.spacing(), 0)
+            step = self._row_px + max(self._rows.spacing(), 0)
             hidden = min(len(self.rows), max(0, -(-over // step)))
         for place, one in enumerate(self.rows):
             one.setVisible(place < len(self.rows) - hidden)

@@ -52,6 +52,8 @@ class Host(Protocol):
     def take_keyboard(self) -> None: ...
     def new_match(self) -> None: ...
     def rematch(self) -> None: ...
+    def open_albo(self) -> None: ...
+    def show_over(self, over: bool) -> None: ...
     def replay_hand(self, number: int) -> None: ...
 
 
@@ -186,6 +188,7 @@ class Ending(QObject):
             play.set_scores_open(True)
             # It lies behind: Tab must not go there.
             play.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._host.show_over(True)
         counts = bool(self._host.keeper.store["count_points"])
         finale.come(motionless=self._host.motionless, counts=counts)
 
@@ -210,6 +213,7 @@ class Ending(QObject):
             made.table_asked.connect(self._show_table)
             made.house_asked.connect(self._home or self._show_table)
             made.house_button.setVisible(self._home is not None)
+            made.albo_asked.connect(self._host.open_albo)
             made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
             made.paper.replay_asked.connect(self._host.replay_hand)
             made.paper.offer_replay()
@@ -230,6 +234,7 @@ class Ending(QObject):
         """Let the table be seen again."""
         if self._finale is not None:
             self._finale.hide()
+        self._host.show_over(False)
         if (play := self._host.play) is not None:
             play.table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 

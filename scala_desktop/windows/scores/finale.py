@@ -8,10 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QFontMetrics,
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.colours import GOLD, INK
+from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.laurel import branch
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import fitting_font, title_font
@@ -24,6 +33,7 @@ from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.podium import WHOLE_MS, Place, Podium, eased
 from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.top_bar import beside_sign
 from scala_desktop.windows.wall import Wall
 from scala_desktop.windows.widgets import button, label, see_through
 from scala_desktop.words.catalogue import translate
@@ -53,6 +63,7 @@ class Finale(Wall):
     new_match_asked = Signal()
     house_asked = Signal()
     table_asked = Signal()
+    albo_asked = Signal()
 
     def __init__(self, parent: QWidget, source: ScoreSource, dealer: Seat) -> None:
         super().__init__(parent)
@@ -80,8 +91,10 @@ class Finale(Wall):
         self._sliding.hide()
         self.rematch_button = button("main")
         self.table_button, self.house_button = button("link"), button()
-        for one in (self.rematch_button, self.house_button, self.table_button):
+        self.albo_button = button("link")
+        for one in (self.rematch_button, self.house_button, self.table_button, self.albo_button):
             one.setParent(self)
+        self.albo_button.clicked.connect(self.albo_asked)
         self.house_button.clicked.connect(self.house_asked)
         self.rematch_button.clicked.connect(self._again)
         self.table_button.clicked.connect(self.table_asked)
@@ -92,6 +105,7 @@ class Finale(Wall):
         self._motion.valueChanged.connect(self._show_at)
         self.fresh = Fresh(self, self, self.rematch_button, pressed=self.end_motion)
         SCALE.changed.connect(self._arrange)
+        WORN.changed.connect(self._draw_signs)
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
         self.retranslate()
@@ -196,17 +210,30 @@ class Finale(Wall):
         self._fact.setText(words.fact(results))
         again = translate("Finale", "Rivincita: stessi posti e stesse regole; dà le carte {name}.")
         self._keeps.setText(again.format(name=player_name(players, self._dealer)))
-        self.rematch_button.setText(translate("Finale", "Rivincita"))
+        self.rematch_button.setText(beside_sign(translate("Finale", "Rivincita")))
         self.rematch_button.setToolTip(translate("Finale", "R; con Maiusc si sceglie da capo"))
         self.table_button.setText(translate("Finale", "Guarda il tavolo"))
         self.table_button.setToolTip("G")
-        self.house_button.setText(translate("Finale", "La casa"))
+        self.albo_button.setText(translate("Finale", "Scritta nell'Albo d'oro: guarda"))
+        self.albo_button.setToolTip("Ctrl+H")
+        self._draw_signs()
+        self.house_button.setText(beside_sign(translate("Finale", "La casa")))
         over = translate("Finale", "Fine della partita.")
         told = [over, self._sentence.text(), self._fact.text(), *self._name_places()]
         self.setAccessibleName(" ".join(told))
         if self.paper.written:
             self.paper.retranslate()
         self._arrange()
+
+    def _draw_signs(self) -> None:
+        """Draw the signs of what leads on."""
+        for one, sign, colour in (
+            (self.rematch_button, "undo_all", INK),
+            (self.house_button, "home", WORN.dress.button_text),
+        ):
+            side = px(24)
+            one.setIcon(QIcon(drawing(f"house/{sign}.svg", side, self.devicePixelRatioF(), colour)))
+            one.setIconSize(QSize(side, side))
 
     def _name_places(self) -> list[str]:
         """Make the plates of the others anew; return them to be read aloud."""
@@ -220,7 +247,8 @@ class Finale(Wall):
                 what = scores.words.standing_words(last.totals[line])
                 faces = [self._source.portraits[seat] for seat in members]
                 name = side_name(scores.players, members)
-                made = Place(place, name, what, faces, self._page)
+                bots = [scores.players[seat].level is not None for seat in members]
+                made = Place(place, name, what, faces, self._page, computer=all(bots))
                 made.show()
                 self._places.append(made)
                 told.append(f"{made.accessibleName()}.")
@@ -333,6 +361,7 @@ class Finale(Wall):
         self._paper_at = QRect(px(8), y, room + px(8), tall)
         self.paper.setGeometry(self._paper_at)
         self._page.resize(width - 20, y + tall + px(8))
+        self.albo_button.hide()
         self._large(self.rematch_button, px(50))
         ways = (self.rematch_button, self.table_button, self.house_button)
         shown = [one for one in ways if not one.isHidden()]
@@ -356,8 +385,16 @@ class Finale(Wall):
             self.house_button.setGeometry(x + again + gap, y, room - again - gap, high)
             y += high + px(4)
             self._keeps.setGeometry(x, y, room, px(28))
-            self.table_button.setGeometry(x, y + px(28), room, second)
+            table = self.table_button.sizeHint().width()
+            albo = self.albo_button.sizeHint().width()
+            if table + gap + albo > room:
+                albo = 0
+            self.albo_button.setVisible(albo > 0)
+            left = x + (room - table - (gap + albo if albo else 0)) // 2
+            self.table_button.setGeometry(left, y + px(28), table, second)
+            self.albo_button.setGeometry(left + table + gap, y + px(28), albo, second)
             return
+        self.albo_button.hide()
         self.rematch_button.setGeometry(x, y, room, high)
         table = room
         if not self.house_button.isHidden():

@@ -154,12 +154,23 @@ class Podium(QWidget):
 
 @guarded
 class Place(QWidget):
-    """One of the others: which place, who, and with what; a plate, or a line where it is flat."""
+    """One of the others: which place, who, and with what; a plate, or a line where it is flat.
+
+    Whoever is played by the *computer* wears its badge.
+    """
 
     def __init__(
-        self, place: int, name: str, told: str, faces: Sequence[str], parent: QWidget
+        self,
+        place: int,
+        name: str,
+        told: str,
+        faces: Sequence[str],
+        parent: QWidget,
+        *,
+        computer: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._computer = computer
         self._short = translate("Finale", "{place}°").format(place=place)
         title = translate("Finale", "{place}° posto").format(place=place)
         self._texts, self._faces = (title, name, told), tuple(faces)
@@ -183,6 +194,11 @@ class Place(QWidget):
         wide = side * (1 + 0.66 * (len(self._faces) - 1))
         middle = QPointF(px(8) + wide / 2, box.center().y())
         paint_portraits(painter, middle, side, self._faces)
+        if self._computer:
+            badge = round(side * 0.42)
+            sign = drawing("house/key.svg", badge, self.devicePixelRatioF())
+            corner = QPointF(middle.x() + wide / 2 - badge + 3, middle.y() + side / 2 - badge + 2)
+            painter.drawPixmap(corner, sign)
         left, small = px(8) + wide + px(8), letters(16)
         room = box.width() - left - px(6)
         if self.flat:

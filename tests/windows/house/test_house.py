@@ -1,9 +1,10 @@
 """The house: what it shows, what it lets one do, and what it never shows."""
 
 from datetime import datetime
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QPoint, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -263,6 +264,52 @@ def test_nothing_lies_on_anything_else(room: tuple[int, int]) -> None:
             assert not one.intersects(other), (one, other)
 
 
+@pytest.mark.parametrize("room", [(1366, 768), (1280, 640), (1920, 1080), (1240, 620)])
+def test_drawers_are_as_wide_as_their_words(room: tuple[int, int]) -> None:
+    needed = [100.0, 96.0, 160.0, 122.0, 116.0, 130.0]
+    layout = house_layout(QSizeF(*room), 4, len(needed), needed)
+    for drawer, need in zip(layout.drawers, needed, strict=True):
+        assert drawer.width() >= need
+    places = [layout.shelf, *layout.drawers]
+    for one, following in pairwise(places[1:]):
+        assert one.right() < following.left()
+    assert layout.shelf.right() < layout.drawers[1].left()
+    assert layout.drawers[-1].right() == pytest.approx(layout.pictures[-1].right())
+
+
+@pytest.mark.parametrize(
+    "size", [(1366, 768), (1366, 697), (1346, 728), (1280, 640), (1240, 620), (960, 540)]
+)
+def test_the_cards_of_the_teacher_lie_on_no_word(
+    started: Empty, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    window = started()
+    house = house_of(window)
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    frame = house.match
+    inner = frame._inner()
+    places = frame._invitation(inner)
+    assert inner.top() < places.disc.top()
+    assert places.disc.bottom() < places.heading.top()
+    assert places.words.bottom() <= frame.main.y()
+    for card in frame.cards():
+        high = card.width * 1.4
+        assert card.y - high / 2 > places.words.bottom()
+        assert card.y + high / 2 < frame.main.y()
+
+
+def test_the_sounds_are_switched_in_the_house(qtbot: QtBot, started: Empty) -> None:
+    window = started()
+    sound = house_of(window).head.sound
+    assert window.store["sound"]
+    assert sound.accessibleName() == "Suoni: accesi"
+    qtbot.mouseClick(sound, LEFT)
+    assert not window.store["sound"]
+    assert (sound.accessibleName(), sound.toolTip()) == ("Suoni: spenti", "Accendi i suoni")
+
+
 def test_two_presses_deal_the_cards(qtbot: QtBot, started: Empty) -> None:
     window = started()
     house = house_of(window)
@@ -295,6 +342,13 @@ def test_the_greeting_goes_with_the_hour(hour: int, said: str) -> None:
     now = datetime(2026, 3, 4, hour, 0)
     assert words.greeting("Giulia", now) == f"{said}, Giulia."
     assert words.greeting("", now) == f"{said}!"
+
+
+@pytest.mark.parametrize(
+    ("hour", "asked"), [(8, "Chi gioca oggi?"), (17, "Chi gioca oggi?"), (21, "Chi gioca stasera?")]
+)
+def test_names_are_asked_for_the_hour(hour: int, asked: str) -> None:
+    assert words.who_plays(datetime(2026, 3, 4, hour, 0)) == asked
 
 
 def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) -> None:
