@@ -20,7 +20,7 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Count, Listed, listed
+from scala_desktop.store.history.albo import Count, Listed, Opened, counted
 from scala_desktop.store.history.summary import hands_of
 from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
@@ -95,18 +95,39 @@ class Doors(QObject):
 
     def list_matches(self, words: str, count: Count) -> None:
         """Show the matches that a number counts, once they are read."""
-        question = partial(listed, matches=count.matches, names=self._names)
+        question = partial(counted, count=count, names=self._names)
         self._questions.ask(
             "matches",
             question,
             known_as(self._keeper.store),
-            lambda told, _: self._show_matches(words, count, told),
+            lambda told, _: self._show_matches(words, told),
         )
 
-    def _show_matches(self, words: str, count: Count, told: tuple[Listed, ...]) -> None:
+    def _show_matches(self, words: str, told: Opened) -> None:
         dialog = KeptMatches(self._window.window(), words, told)
-        dialog.sheet_asked.connect(lambda name: self.open_sheet(name, count.hand))
+        dialog.sheet_asked.connect(self.open_sheet)
+        dialog.replay_asked.connect(self.look_again)
         self._host.dialogs.lay_over(dialog)
+
+    def look_again(self, name: str, hand: int) -> None:
+        """Show that *hand* of the match *name* at the table, once it is read."""
+
+        def question(index: Index) -> Record | None:
+            try:
+                return Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
+            except (OSError, ValueError):  # a RecordError too
+                return None
+
+        def show(record: Record | None, _: int) -> None:
+            try:
+                if record is not None:
+                    self._host.replay(record, hand)
+                    return
+            except ValueError:  # no match starts so
+                pass
+            self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
+
+        self._questions.ask("replay", question, {}, show)
 
     # The sheet of one
 

@@ -24,7 +24,7 @@ from scala_desktop.words.catalogue import translate
 MARGIN_MM: Final = 12
 HEAD: Final = 56
 GAP: Final = 14
-HIGH: Final = 300
+HIGH: Final = 240
 
 
 def write_page(charts: Mapping[str, Chart], about: str, path: Path) -> bool:
@@ -54,7 +54,7 @@ def paint_page(
     head = QRectF(0, 0, px(width), px(HEAD - GAP))
     write(painter, head, about, title_font(px(28)), ink.text, LEFT)
     half = (width - GAP) / 2
-    rows = (("champion", "records"), ("season",), ("meetings", "finest"))
+    rows = (("champion", "records"), ("season",), ("meetings", "luck"), ("finest", "spread"))
     for number, row in enumerate(rows):
         y = HEAD + (HIGH + GAP) * number
         for place, key in enumerate(row):
