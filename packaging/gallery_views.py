@@ -392,9 +392,10 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
-def _people(window: MainWindow) -> None:
+def _people(window: MainWindow) -> QWidget:
     have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
-    window.dialogs.people(window.apply_settings)
+    window.rooms.enter_people()
+    return window
 
 
 VIEWS: Final = (
@@ -414,7 +415,7 @@ VIEWS: Final = (
     View("honest_deck", _dialog(_honest)),
     View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
-    View("people", _dialog(_people)),
+    View("people", _people),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
     View("kept_matches", _dialog(_kept)),

@@ -23,7 +23,7 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 
 FILE_DIALOG = QSize(900, 560)
+PICTURES_OF_PEOPLE = "*.png *.jpg *.jpeg *.webp *.bmp"
 
 
 class Host(Protocol):
@@ -58,6 +59,8 @@ class Host(Protocol):
 
     @property
     def person(self) -> str: ...
+    @property
+    def worn_by(self) -> str: ...
     @property
     def motionless(self) -> bool: ...
     def say(self, sentence: str) -> None: ...
@@ -296,13 +299,20 @@ class Dialogs(QObject):
             self._host.say(saved)
 
     def _file_dialog(
-        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, suffix: str = ""
+        self,
+        title: str,
+        chosen: Callable[[str], object],
+        *,
+        saves: bool = False,
+        suffix: str = "",
+        kinds: str = "",
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
         One is kept for each language, and one for each *suffix*; *chosen* hears of each file.
         """
-        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, suffix)
+        folder = readable(Path.home() if kinds else self._keeper.saves.folder)
+        key = (current_language(), saves, suffix or kinds)
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
@@ -315,10 +325,12 @@ class Dialogs(QObject):
             (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
         ):
             dialog.setLabelText(part, words)
-        kinds = translate("Dialogs", "Partite e posizioni (*.toml)")
+        matches = translate("Dialogs", "Partite e posizioni (*.toml)")
         everything = translate("Dialogs", "Tutti i file (*)")
         own = f"{suffix.upper()} (*.{suffix})"
-        dialog.setNameFilters([own] if suffix else [kinds, everything])
+        pictures = translate("Dialogs", "Immagini ({kinds})").format(kinds=kinds)
+        asked = pictures if kinds else matches
+        dialog.setNameFilters([own] if suffix else [asked, everything])
         dialog.setDefaultSuffix(suffix)
         if saves:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -514,14 +526,16 @@ class Dialogs(QObject):
 
     # The program
 
-    def people(self, changed: Callable[[], object]) -> None:
-        """Show the people of the house; *changed* is called after every change."""
-        from scala_desktop.windows.house.people_dialog import PeopleDialog
-
-        if not self._busy(PeopleDialog):
-            dialog = PeopleDialog(self._window, self._keeper)
-            dialog.changed.connect(changed)
-            self._open(dialog)
+    def own_picture(self, take: Callable[[Path], object]) -> None:
+        """Ask for a picture of somebody, and *take* it."""
+        if self._busy(QFileDialog):
+            return
+        self._write_to = take
+        title = translate("Dialogs", "Scegli un ritratto")
+        dialog = self._file_dialog(
+            title, lambda path: self._write_to(Path(path)), kinds=PICTURES_OF_PEOPLE
+        )
+        self._show(dialog)
 
     def lessons(
         self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
@@ -595,6 +609,8 @@ class Dialogs(QObject):
             kept_by_person = {
                 "turn_line": turn_line_of(store, person),
                 "aid": aid_of(store, person),
+                "language": language_of(store, self._host.worn_by),
+                "volume": volume_of(store, self._host.worn_by),
             }
             wanted = (key for key in KEPT if key not in kept_by_person)
             return {key: store[key] for key in wanted} | kept_by_person

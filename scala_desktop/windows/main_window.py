@@ -19,8 +19,11 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.people import (
+    choose_own,
     colours,
     have_played,
+    language_of,
+    own_choice,
     people,
     portraits,
     sorts_for,
@@ -55,6 +58,8 @@ if TYPE_CHECKING:
     from scala_desktop.windows.recap.paper import Deck, RecapPaper
 
 LEAST_SIZE = QSize(480, 270)
+OWN_TOO = ("language", "volume")
+"""What is kept for the person before the table where they have one of their own."""
 MOST_SENTENCES = 4
 """The most sentences that stand one below the other at the top of the window."""
 
@@ -77,6 +82,8 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
         self._said_early = False
+        self._spoken = self.store["language"]
+        """The language that was wanted last, of the house or of the person before the table."""
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -108,7 +115,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
-        menu.albo.triggered.connect(self.open_albo)
+        menu.albo.triggered.connect(lambda _=False: self.open_albo())
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
@@ -134,6 +141,7 @@ class MainWindow(QMainWindow):
         if isinstance(app, QGuiApplication):
             app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
+        self.rooms.currentChanged.connect(lambda _: self._wear_person())
         self.keeper.told.connect(self.say)
 
     # The match
@@ -234,10 +242,10 @@ class MainWindow(QMainWindow):
         record = self.keeper.prepared(game, choice)
         self.cutting.before_match(record, partial(self.new_match, game))
 
-    def open_albo(self) -> None:
-        """Go where it stands who won what; the match on the table rests."""
+    def open_albo(self, person: str = "") -> None:
+        """Go where it stands who won what, *person* first; the match on the table rests."""
         self._rest()
-        self.rooms.enter_albo()
+        self.rooms.enter_albo(person)
 
     # Lessons
 
@@ -374,6 +382,7 @@ class MainWindow(QMainWindow):
 
     def _curtain_changed(self) -> None:
         if self.session is not None:
+            self._wear_person()
             self._show_look()
             self._covering.follow(self.session, self.faces, lambda: self.deck_of_match)
             self._update_actions()
@@ -490,10 +499,15 @@ class MainWindow(QMainWindow):
             return
         if key in ("turn_line", "aid"):
             key, value = f"{key}s", {**self.store[f"{key}s"], self.person: value}
-        self.keeper.change_setting(key, value)
+        person = self.worn_by
+        if key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
+            own = None if value == "" else value  # the computer's language is nobody's own
+            self.keeper.note(choose_own(self.store, f"{key}s", person, own))
+        else:
+            self.keeper.change_setting(key, value)
         if key == "language":
             # Qt tells the windows in the next turn: their words and those on the table are not one.
-            self.languages.install(str(value))
+            self.languages.install(language_of(self.store, self.worn_by))
         self.apply_settings()
 
     def _switch_sound(self) -> None:
@@ -503,8 +517,27 @@ class MainWindow(QMainWindow):
         """Switch *Modo Nonna* on, or off and back to what was before."""
         self.comfort.set_grandma(on)
 
+    @property
+    def worn_by(self) -> str:
+        """Return whose size, language and loudness are in force: "" for those of the house."""
+        return self.person if self.rooms.at_table else ""
+
+    def _wear_person(self) -> None:
+        """Let size, language and loudness be those of the person before the table."""
+        person = self.worn_by
+        if person != self.comfort.person or not person:
+            self.comfort.person = person
+            self.comfort.apply()
+            self.sounds.follow_person(person)
+            wanted = language_of(self.store, person)
+            if wanted != self._spoken:
+                self._spoken = wanted
+                self.languages.install(wanted)
+
     def apply_settings(self) -> None:
         """Let all settings take effect."""
+        self.comfort.person = self.worn_by
+        self._spoken = language_of(self.store, self.worn_by)
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
         self.bar.show_sound(self.store["sound"])

@@ -308,6 +308,28 @@ def albo(index: Index, wanted: Filter, names: Mapping[str, str]) -> Albo:
     )
 
 
+class Tally(NamedTuple):
+    """How many matches somebody has played and won, and the most in a row."""
+
+    played: int = 0
+    won: int = 0
+    row: int = 0
+
+
+def tallies(index: Index) -> dict[str, Tally]:
+    """Return how everybody has done in all matches that are over, by their keys."""
+    found: dict[str, Tally] = {}
+    rows: dict[str, int] = {}
+    for who, won in index.rows(
+        "SELECT who, max(won) FROM played WHERE finished AND bot = ''"
+        " GROUP BY who, name ORDER BY ended, name"
+    ):
+        rows[who] = rows.get(who, 0) + 1 if won else 0
+        known = found.get(who, Tally())
+        found[who] = Tally(known.played + 1, known.won + won, max(known.row, rows[who]))
+    return found
+
+
 def listed(
     index: Index, matches: Iterable[str], names: Mapping[str, str], *, every: bool = False
 ) -> tuple[Listed, ...]:

@@ -34,7 +34,7 @@ from scala_desktop.windows.albo.charts import (
     MeetingsChart,
     RecordsChart,
 )
-from scala_desktop.windows.albo.faces import Faces
+from scala_desktop.windows.albo.faces import COLOURED, Faces
 from scala_desktop.windows.albo.layout import albo_layout
 from scala_desktop.windows.albo.luck import LuckChart
 from scala_desktop.windows.albo.panel import Panel
@@ -69,6 +69,8 @@ class AlboRoom(Wall):
         self._keeper = keeper
         self.questions = Questions(keeper.history)
         self.albo: Albo | None = None
+        self._person_first = ""
+        """Whose meetings and hands are shown first, by their key."""
         self._turns: Counter[str] = Counter()
         """How often the panels were asked to show the next thing of theirs."""
         self.pictures = CardPictures(self._show_cards, self)
@@ -105,8 +107,9 @@ class AlboRoom(Wall):
 
     # What it shows
 
-    def enter(self) -> None:
-        """Show this year, or the last one in which something was played."""
+    def enter(self, person: str = "") -> None:
+        """Show this year, or the last one in which something was played; *person* first."""
+        self._person_first = person.casefold()
         if self.albo is None:
             self.bar.show_filter(Filter(year=date.today().year), ())
         self._ask()
@@ -137,6 +140,7 @@ class AlboRoom(Wall):
             self._ask()
             return
         self.albo = told
+        self._turn_to_person(told)
         years = sorted({*told.years, *([wanted.year] if wanted.year else [])}, reverse=True)
         self.bar.show_filter(told.filter, tuple(years), told.presets)
         self._note.setVisible(left > 0)
@@ -148,6 +152,17 @@ class AlboRoom(Wall):
             self._again.start()
         self._show_charts()
         self._arrange()
+
+    def _turn_to_person(self, told: Albo) -> None:
+        """Begin with the meetings and the hands of whose page was asked for."""
+        who, self._person_first = self._person_first, ""
+        standings = [one.player.who for one in told.standings]
+        if who in standings:
+            self._turns["meetings"] = standings.index(who)
+            with_hands = [one for one in standings[:COLOURED] if one in told.spread.points]
+            if who in with_hands:
+                # Everybody together comes before each one.
+                self._turns["spread"] = with_hands.index(who) + (len(with_hands) > 1)
 
     def _look_for_more(self) -> None:
         """Ask once more, now that there is something to look at: records may have come."""
