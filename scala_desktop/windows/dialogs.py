@@ -193,8 +193,20 @@ class Dialogs(QObject):
 
         self._open(dialog, go_on)
 
-    def places(self) -> None:
-        """Show who sits where in the match on the table, and let places change hands."""
+    def open_cards(self, names: Sequence[str], agreed: Callable[[], object]) -> None:
+        """Ask everybody of *names* whether to play with open cards; *agreed* is done if so."""
+        from scala_desktop.windows.chairs import OpenCardsDialog
+
+        if not self._busy(OpenCardsDialog):
+            dialog = OpenCardsDialog(self._window, names)
+            dialog.agreed.connect(agreed)
+            self._open(dialog)
+
+    def places(self, choosing: Seat | None = None) -> None:
+        """Show who sits where in the match on the table, and let places change hands.
+
+        With *choosing* it is asked at once who sits down there.
+        """
         from scala_desktop.windows.places_dialog import PlacesDialog
 
         session = self._keeper.session
@@ -207,6 +219,8 @@ class Dialogs(QObject):
         dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
         dialog.taken.connect(self._host.take_place)
         self._open(dialog)
+        if choosing is not None:
+            dialog.choose(choosing)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""

@@ -23,7 +23,8 @@ from PySide6.QtGui import (
 )
 
 from scala_desktop.dress import colours, drawings
-from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.faces import BADGE
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
 
@@ -133,7 +134,8 @@ class PlateFace(NamedTuple):
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds
     and those that are gone, *lost* marks a player who has just lost one.  At the right end stands
     *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
-    *portrait* is the key of a drawn person, shown where there is room.
+    *portrait* is the key of a drawn person, shown where there is room, with a pot where that
+    person has gone to cook and the computer plays: *away*.
     """
 
     name: str
@@ -149,6 +151,7 @@ class PlateFace(NamedTuple):
     side: str = ""
     apart: float = 0.0
     portrait: str = ""
+    away: bool = False
 
 
 ROOM_BESIDE: Final = 150.0
@@ -168,6 +171,10 @@ def _portrait(painter: QPainter, box: QRectF, ratio: float, face: PlateFace) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(GOLD if face.active else QColor(colours.BRASS), 3 if face.active else 1.5))
     painter.drawEllipse(disc)
+    if face.away:
+        badge = round(side * BADGE)
+        pot = drawing("house/pot.svg", badge, ratio)
+        painter.drawPixmap(QPointF(disc.right() - badge + 2, disc.bottom() - badge + 2), pot)
     return side - 2.0
 
 
