@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPagedPaintDevice
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
@@ -363,6 +363,27 @@ class Dialogs(QObject):
         name = translate("ScoreSheet", "punti")
         self.ask_where(title, name, "pdf", self._host.ending.write_sheet)
 
+    def ask_csv(self) -> None:
+        """Ask where to write the sheet of points as a table; an open sheet makes room."""
+        title = translate("ScoreSheet", "Salva il foglio come tabella")
+        name = translate("ScoreSheet", "punti")
+        self.ask_where(title, name, "csv", self._host.ending.write_table)
+
+    def ask_printer(self) -> None:
+        """Ask for a printer and print the sheet of points; an open sheet makes room."""
+        title = translate("ScoreSheet", "Il foglio dei punti")
+        self.print_on(title, self._host.ending.filler())
+
+    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None:
+        """Ask for a printer, and let *fill* fill its pages; what is open goes."""
+        from scala_desktop.windows.scores.real_paper import ask_printer
+
+        if self.close_all():
+            dialog = ask_printer(self._window, title, fill)
+            dialog.finished.connect(lambda: self._closed(dialog, None))
+            self.open_dialog = dialog
+            QDialog.open(dialog)  # it has another ``open`` of its own
+
     def close_all(self) -> bool:
         """Close what is open, and what lies under it; return whether nothing is any more."""
         while (before := self.open_dialog) is not None and before.isVisible():
@@ -398,6 +419,8 @@ class Dialogs(QObject):
         self._scores = dialog = ScoreSheet(self._window, self._host.ending.source())
         dialog.keep(kept)
         dialog.paper.print_asked.connect(self.ask_pdf)
+        dialog.paper.csv_asked.connect(self.ask_csv)
+        dialog.paper.printer_asked.connect(self.ask_printer)
         dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)

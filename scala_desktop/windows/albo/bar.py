@@ -38,14 +38,15 @@ GAP: Final = 6
 class AlboBar(QWidget):
     """Says which matches are meant: :attr:`chosen` carries the ``Filter``.
 
-    :attr:`pdf_asked` and :attr:`table_asked` are the wishes for the page and for a table of all
-    matches; :attr:`left` leads home.
+    :attr:`printer_asked`, :attr:`pdf_asked` and :attr:`table_asked` are the wishes for the page, on
+    paper or in a file, and for a table of all matches; :attr:`left` leads home.
     """
 
     chosen = Signal(object)
     left = Signal()
     pdf_asked = Signal()
     table_asked = Signal()
+    printer_asked = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -67,7 +68,8 @@ class AlboBar(QWidget):
         self._presets: tuple[str, ...] = ()
         self.year_menu, self.game_menu = QMenu(self), QMenu(self)
         self.paper_menu = QMenu(self)
-        self.pdf, self.table = (self.paper_menu.addAction("") for _ in range(2))
+        self.printer, self.pdf, self.table = (self.paper_menu.addAction("") for _ in range(3))
+        self.printer.triggered.connect(self.printer_asked)
         self.pdf.triggered.connect(self.pdf_asked)
         self.table.triggered.connect(self.table_asked)
         self.bots = QAction(self)
@@ -147,6 +149,7 @@ class AlboBar(QWidget):
             action.setCheckable(True)
             action.setChecked(key == self.filter.game)
             action.triggered.connect(lambda _=False, one=key: self._choose(game=one))
+        self.printer.setText(translate("Albo", "Stampa la pagina…"))
         self.pdf.setText(translate("Albo", "Salva la pagina da stampare (PDF)…"))
         self.table.setText(translate("Albo", "Salva la tabella delle partite (CSV)…"))
         self.game.setText(self.tabs[self.filter.game].text())

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QPagedPaintDevice
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.model.questions import Questions
@@ -25,11 +26,12 @@ from scala_desktop.store.history.summary import hands_of
 from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import KeptMatches
-from scala_desktop.windows.albo.paper import matches_table, write_page
+from scala_desktop.windows.albo.paper import matches_table, print_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+from scala_desktop.windows.scores.real_paper import page_filler, sheet_table
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog
@@ -52,6 +54,7 @@ class AlboDialogs(Protocol):
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None: ...
+    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None: ...
 
 
 class Host(Protocol):
@@ -86,6 +89,7 @@ class Doors(QObject):
         room.matches_asked.connect(self.list_matches)
         room.pdf_asked.connect(self._ask_page)
         room.table_asked.connect(self._ask_table)
+        room.printer_asked.connect(self._print_page)
 
     @property
     def _names(self) -> dict[str, str]:
@@ -151,6 +155,8 @@ class Doors(QObject):
         source = self._source(told)
         dialog = ScoreSheet(self._window.window(), source)
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
+        dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
+        dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
         if told.results[-1].winner is not None:
             dialog.paper.offer_replay()
             dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
@@ -189,7 +195,25 @@ class Doors(QObject):
             lambda path: self._printer.write(page, path),
         )
 
+    def _ask_sheet_table(self, source: ScoreSource) -> None:
+        text = sheet_table(source.scores)
+        self._host.dialogs.ask_where(
+            translate("ScoreSheet", "Salva il foglio come tabella"),
+            translate("ScoreSheet", "punti"),
+            "csv",
+            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
+        )
+
+    def _print_sheet(self, source: ScoreSource) -> None:
+        page = sheet_page(source.scores, source.about)
+        title = translate("ScoreSheet", "Il foglio dei punti")
+        self._host.dialogs.print_on(title, page_filler(page))
+
     # Paper
+
+    def _print_page(self, charts: dict[str, Chart]) -> None:
+        about = self._room.about()
+        self._host.dialogs.print_on(about, partial(print_page, charts, about))
 
     def _ask_page(self, charts: dict[str, Chart]) -> None:
         about = self._room.about()

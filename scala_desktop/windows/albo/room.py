@@ -56,13 +56,15 @@ class AlboRoom(Wall):
     """What the history of *keeper* tells.
 
     :attr:`matches_asked` carries the words and the ``Count`` of a number, :attr:`pdf_asked` the
-    charts for real paper, :attr:`table_asked` all matches as ``Listed``.
+    charts for a file and :attr:`printer_asked` for real paper, :attr:`table_asked` all matches as
+    ``Listed``.
     """
 
     left = Signal()
     matches_asked = Signal(str, object)
     pdf_asked = Signal(object)
     table_asked = Signal(object)
+    printer_asked = Signal(object)
 
     def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
         super().__init__(parent)
@@ -102,6 +104,7 @@ class AlboRoom(Wall):
         self.bar.chosen.connect(self._choose)
         self.bar.pdf_asked.connect(lambda: self.pdf_asked.emit(self.charts()))
         self.bar.table_asked.connect(self._ask_table)
+        self.bar.printer_asked.connect(lambda: self.printer_asked.emit(self.charts()))
         SCALE.changed.connect(self._arrange)
         self.retranslate()
 
