@@ -647,9 +647,10 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
-def _people(window: MainWindow) -> None:
+def _people(window: MainWindow) -> QWidget:
     have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
-    window.dialogs.people(window.apply_settings)
+    window.rooms.enter_people()
+    return window
 
 
 VIEWS: Final = (
@@ -691,7 +692,7 @@ VIEWS: Final = (
     Shown("import_deck", _dialog(_import_deck)),
     Shown("import_deck_names", _dialog(_name_cards)),
     Shown("menu", _menu),
-    Shown("people", _dialog(_people)),
+    Shown("people", _people),
     Shown("decks", _dialog(_decks)),
     Shown("preferences", _dialog(lambda window: window.dialogs.preferences())),
     Shown("kept_matches", _dialog(_kept)),

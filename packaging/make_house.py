@@ -170,6 +170,17 @@ def key() -> str:
     return disc + placed(ring + holes, 14, 12, 0.78)
 
 
+def pot() -> str:
+    """Return the pot of somebody who has gone to cook, on its disc."""
+    steam = "".join(line(f"M{x} 46 C{x - 7} 38 {x + 7} 32 {x} 24", 5, INK) for x in (48, 64, 80))
+    body = (
+        solid("M32 62 L96 62 L92 96 Q91 102 84 102 L44 102 Q37 102 36 96 Z", RED, 5, INK)
+        + line("M24 62 L104 62", 8, INK)
+        + line("M32 74 L20 74 M96 74 L108 74", 6, INK)
+    )
+    return circle(64, 64, 61, fill=CREAM, stroke=INK, stroke_width=6) + steam + body
+
+
 def sign(*curves: str, width: float = 15) -> str:
     """Return a sign of thick lines; the window colours it."""
     return "".join(line(curve, width, INK) for curve in curves)
@@ -182,6 +193,14 @@ DRAWINGS: Final[Mapping[str, str]] = {
     "radio": radio(),
     "cup": cup(),
     "key": key(),
+    "pot": pot(),
+    "chair": sign(
+        "M40 14 L40 116", "M40 70 L92 70 L92 116", "M40 22 L62 22 M40 46 L62 46", width=13
+    ),
+    "open_cards": sign(
+        "M16 34 L56 22 L74 92 L34 104 Z", "M70 30 L110 30 L110 104 L84 104", width=11
+    ),
+    "bars": sign("M22 110 L22 74", "M64 110 L64 40", "M106 110 L106 18", width=17),
     "play": solid("M34 18 L108 64 L34 110 Z", INK, 8, INK),
     "plus": sign("M64 16 L64 112", "M16 64 L112 64", width=12),
     "back": sign("M82 16 L36 64 L82 112"),

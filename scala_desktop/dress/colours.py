@@ -101,6 +101,8 @@ PRINT_LINE: Final = "#8C8C8C"
 """Lines behind on real paper."""
 ALBO_LINE: Final = "#DCC799"
 """The grid behind a chart on paper."""
+ALBO_BAND: Final = "#E2CF98"
+"""What chance alone may do, behind a mark."""
 ALBO_REST: Final = "#9A8660"
 """Lines of those in a chart who have no colour of their own there."""
 

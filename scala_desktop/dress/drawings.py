@@ -10,11 +10,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.resources import readable, resources
+from scala_desktop.store.people import own_portrait_file
 
 
 def blank(width: float, height: float, ratio: float) -> QPixmap:
@@ -27,8 +28,35 @@ def blank(width: float, height: float, ratio: float) -> QPixmap:
 
 
 def portrait(key: str, side: float, ratio: float) -> QPixmap:
-    """Return the round portrait *key*, *side* logical pixels wide, for a screen of *ratio*."""
-    return drawing(f"avatars/{key}.svg", side, ratio)
+    """Return the round portrait *key*, *side* logical pixels wide, for a screen of *ratio*.
+
+    It is drawn, or a picture of somebody's own.
+    """
+    if key.startswith("own") and (own := _own_portrait(key, side, ratio)) is not None:
+        return own
+    return drawing(f"avatars/{key if not key.startswith('own') else '01'}.svg", side, ratio)
+
+
+@lru_cache(maxsize=64)
+def _own_portrait(key: str, side: float, ratio: float) -> QPixmap | None:
+    """Return the picture *key* of somebody's own, cut out round; ``None`` where it is gone."""
+    path = own_portrait_file(key)
+    picture = QImage() if path is None else QImage(readable(path))
+    if picture.isNull():
+        return None
+    made = blank(side, side, ratio)
+    painter = QPainter(made)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    disc = QRectF(0, 0, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PANEL_TEXT))
+    painter.drawEllipse(disc)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.drawImage(disc, picture)
+    painter.end()
+    return made
 
 
 @lru_cache(maxsize=256)

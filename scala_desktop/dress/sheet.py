@@ -131,6 +131,8 @@ QPushButton:checked, QToolButton:checked { background: {CHOSEN}; color: {PAPER};
 QPushButton:disabled, QToolButton:disabled { color: {paper_off}; border-style: dashed;
     background: {PAPER_SHADE}; }
 QPushButton:checked:disabled { color: {PAPER}; background: {paper_off}; }
+QPushButton[role="danger"] { color: {BAD}; }
+QLineEdit[role="great"] { font-family: "{title}"; font-weight: 600; font-size: 30px; }
 QPushButton[role="link"], QPushButton[role="link"]:hover { color: {LINK_ON_PAPER};
     background: transparent; border: none; text-decoration: underline; min-height: 40px;
     padding: 2px 6px; }

@@ -36,10 +36,13 @@ class Questions(QObject):
         question: Callable[[Index], T],
         people: Mapping[str, tuple[str, float]],
         told: Callable[[T, int], object],
+        *,
+        at_once: bool = False,
     ) -> None:
         """Ask *question*; *told* gets the answer, unless another of this *kind* comes before.
 
-        It also gets how many records of the history are still to be read.
+        It also gets how many records of the history are still to be read; where it is answered
+        *at_once*, it may be that nobody has looked for new ones.
         """
         self._asked += 1
         number = self._asked
@@ -49,6 +52,7 @@ class Questions(QObject):
             people,
             lambda answer, left: self._answered.emit(kind, number, answer, left),
             kind=kind,
+            at_once=at_once,
         )
 
     def forget(self) -> None:

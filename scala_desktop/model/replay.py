@@ -17,11 +17,12 @@ from scala_desktop.model.arrangements import Arrangements
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.moviola import Step, steps_of
-from scala_desktop.rules.record import Record
+from scala_desktop.rules.record import Player, Record
 
 SLICE_S: Final = 0.005
 """Seconds for which steps are worked out in one turn of the event loop."""
@@ -33,6 +34,10 @@ class ReplayController(Controller):
     """Shows a match that is over; nobody can play in it."""
 
     watched = True
+
+    def __init__(self, game: Game, players: Sequence[Player], parent: QObject) -> None:
+        super().__init__(game, players, parent=parent)
+        self.lay_open(True)
 
     @property
     def my_turn(self) -> bool:
@@ -64,10 +69,6 @@ class ReplayController(Controller):
         for seat in range(len(self.players)):
             self._arrangements.set_sorting(Seat(seat), "suit")
         self._arrangements.follow((), self._game.hands)
-
-    def cards_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the hand of *seat*, in order: all may be seen now."""
-        return self._arrangements[seat].rows
 
 
 class NoTray(Tray):
@@ -106,7 +107,7 @@ class Replay(QObject):
         self._player = self._timer(self._play_on)
         first = next(self._all)
         self._take(first)
-        self.controller = ReplayController(first.game.copy(), first.players, parent=self)
+        self.controller = ReplayController(first.game.copy(), first.players, self)
         self.tray = NoTray(self.controller, self)
         self.log = LogModel(self.controller, self)
         self._reader.start(0)

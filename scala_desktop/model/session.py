@@ -403,8 +403,31 @@ class Session(QObject):
             self.curtain_changed.emit()
             self._soon()
 
+    @property
+    def open_cards(self) -> bool:
+        """Return whether everybody plays with open cards, to learn."""
+        return self.controller.all_open
+
+    def play_openly(self, on: bool) -> None:
+        """Play with open cards from now on, as all people here have agreed, or covered again.
+
+        Open cards need no curtain.  Nothing of it is written: the match is covered at its next
+        start.
+        """
+        if self.controller.phase is Phase.OVER or on == self.open_cards:
+            return
+        self.controller.lay_open(on)
+        if on and self.covered:
+            self.reveal()
+        elif not on and len(self.controller.seats_here()) > 1:
+            self.controller.open_hand_of(None)
+        self.curtain_changed.emit()
+        self._soon()
+
     def cover(self) -> None:
-        """Let the curtain down over the hand that lies open."""
+        """Let the curtain down over the hand that lies open, unless all play with open cards."""
+        if self.open_cards:
+            return
         if self.controller.open_seat is not None and self.grace:
             self.end_grace()
         if self.controller.open_seat is not None:
@@ -423,7 +446,11 @@ class Session(QObject):
             self.controller.open_hand_of(persons[0])
         elif persons and self.controller.phase is not Phase.OVER:
             turn, count = self.controller.turn, len(self.controller.players)
-            self._let_down(min(persons, key=lambda seat: (seat - turn) % count))
+            first = min(persons, key=lambda seat: (seat - turn) % count)
+            if self.open_cards:
+                self.controller.open_hand_of(first)
+            else:
+                self._let_down(first)
 
     # Places at the table
 
@@ -557,7 +584,7 @@ class Session(QObject):
         persons, seat = controller.seats_here(), controller.turn
         if controller.is_person(seat):
             self.driver.set_skipping(False)
-            if len(persons) == 1:
+            if len(persons) == 1 or controller.all_open:
                 controller.open_hand_of(seat)
             elif controller.open_seat != seat:
                 self._let_down(seat)

@@ -81,6 +81,7 @@ class TableState(QObject):
         self._events: list[Event] = list(events)
         self._played: list[tuple[Seat, Move]] = []
         self.players: tuple[Player, ...] = tuple(players)
+        self._all_open = False
         self.hands = tuple(HandModel(Seat(seat), self) for seat in range(game.players))
         self.discard = ZoneModel(self)
         self.melds = MeldsModel(self)
@@ -224,11 +225,31 @@ class TableState(QObject):
         self.turn_changed.emit()
         self.undo_changed.emit()
 
+    @property
+    def all_open(self) -> bool:
+        """Return whether everybody has agreed to play with open cards, to learn."""
+        return self._all_open
+
+    def lay_open(self, on: bool) -> None:
+        """Let every hand be seen, as everybody has agreed, or cover them again."""
+        if on != self._all_open:
+            self._all_open = on
+            self.turn_changed.emit()
+
+    def cards_of(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the hand of *seat*, in order.
+
+        :raises ValueError: if it is covered.
+        """
+        if not self._all_open and seat != self._open_seat:
+            raise ValueError(f"the hand of seat {seat} is covered")
+        return self._arrangements[seat].rows
+
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let *player* play on at *seat*; no hand lies open then."""
         if self._busy:
             raise RuntimeError("nobody can change places while a move is being told")
-        self._open_seat = None
+        self._open_seat, self._all_open = None, False
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._reset_models()
         self.resynced.emit()

@@ -80,6 +80,8 @@ class Game(OpenState, ABC):
     key: ClassVar[str]
     scores_cost: ClassVar[bool] = True
     """Whether scores are penalties, so that a low total is better."""
+    deuces_wild: ClassVar[bool] = False
+    """Whether deuces stand for other cards beside the jokers."""
 
     seed: str
     decks: Decks | None

@@ -5,8 +5,10 @@ Who played last stands first.  An entry may hold more than this version knows; i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from math import inf
+from pathlib import Path
 from time import time
 from typing import Any, Final
 from zlib import crc32
@@ -14,6 +16,7 @@ from zlib import crc32
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import portraits_folder
 
 PORTRAITS: Final = tuple(f"{number:02}" for number in range(1, 13))
 """The keys of the drawn people."""
@@ -29,8 +32,18 @@ _USUAL: Final = {
 """The portraits of the names that the program itself proposes."""
 COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
 """The keys of the colours of people, in the order in which new ones get them."""
-OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids", "sortings")
+OWN_CHOICES: Final = (
+    "own_looks",
+    "turn_lines",
+    "aids",
+    "sortings",
+    "scales",
+    "languages",
+    "volumes",
+)
 """The settings that hold something for each person, by name."""
+_OWN_PORTRAIT: Final = re.compile(r"own-[0-9a-f]{16}")
+"""How the key of a picture of somebody's own is written."""
 NOT_YET: Final = -1
 """When somebody has played first who never has."""
 
@@ -138,6 +151,45 @@ def sort_for(store: Store, name: str, on: bool) -> Problem | None:
     """Let the cards that *name* draws be put in order by themselves, or not."""
     others = {one: kept for one, kept in store["sortings"].items() if not same(one, name)}
     return store.set("sortings", {**others, name: on})
+
+
+def own_choice(store: Store, key: str, name: str) -> Any:
+    """Return what *name* has chosen of *key*, one of :data:`OWN_CHOICES`; ``None`` for nothing."""
+    return next((value for one, value in store[key].items() if same(one, name)), None)
+
+
+def choose_own(store: Store, key: str, name: str, value: object) -> Problem | None:
+    """Let *name* have *value* of *key*, one of :data:`OWN_CHOICES`; ``None`` is that of all."""
+    kept = {one: before for one, before in store[key].items() if not same(one, name)}
+    return store.set(key, kept if value is None else {**kept, name: value})
+
+
+def scale_of(store: Store, name: str) -> int:
+    """Return how large everything is for *name*, in per cent."""
+    own = own_choice(store, "scales", name)
+    return int(store["scale"] if own is None else own)
+
+
+def volume_of(store: Store, name: str) -> int:
+    """Return how loud sounds are for *name*, in per cent."""
+    own = own_choice(store, "volumes", name)
+    return int(store["volume"] if own is None else own)
+
+
+def language_of(store: Store, name: str) -> str:
+    """Return the language of *name*, "" for that of the computer."""
+    own = own_choice(store, "languages", name)
+    return str(store["language"] if own is None else own)
+
+
+def copy_choices(store: Store, name: str, of: str) -> Problem | None:
+    """Let *name* have all that *of* has chosen: look, aid, sorting, size, language, sounds."""
+    changes = {}
+    for key in OWN_CHOICES:
+        others = {one: kept for one, kept in store[key].items() if not same(one, name)}
+        chosen = own_choice(store, key, of)
+        changes[key] = others if chosen is None else {**others, name: chosen}
+    return store.update(changes)
 
 
 def house_of(store: Store) -> dict[str, Any]:
@@ -269,4 +321,14 @@ def same(name: str, other: str) -> bool:
 
 def _portrait(entry: dict[str, Any]) -> str:
     kept = entry.get("portrait")
-    return kept if kept in PORTRAITS else usual_portrait(entry["name"])
+    if kept in PORTRAITS or (isinstance(kept, str) and own_portrait_file(kept) is not None):
+        return str(kept)
+    return usual_portrait(entry["name"])
+
+
+def own_portrait_file(key: str) -> Path | None:
+    """Return the file of *key*, a picture of somebody's own; ``None`` if it is none, or gone."""
+    if not _OWN_PORTRAIT.fullmatch(key):
+        return None
+    path = portraits_folder() / f"{key}.png"
+    return path if path.is_file() else None

@@ -104,6 +104,15 @@ def _good_switches(value: dict[str, Any]) -> dict[str, Any]:
     return {name: on for name, on in value.items() if isinstance(on, bool)}
 
 
+def _good_percents(low: int, high: int) -> Callable[[dict[str, Any]], dict[str, Any]]:
+    """Return what keeps the numbers from *low* to *high* of what people have chosen."""
+
+    def good(value: dict[str, Any]) -> dict[str, Any]:
+        return {name: one for name, one in value.items() if type(one) is int and low <= one <= high}
+
+    return good
+
+
 def _is_course(one: object) -> bool:
     """Check how far the lessons of a game were taken: numbers of lessons, the key of a step."""
     return (
@@ -163,6 +172,9 @@ SETTINGS: Final[dict[str, Setting]] = {
         _by_person("turn_lines", TURN_LINES),  # "" stands for those who have chosen nothing
         _by_person("aids", AIDS),
         _of_parts("sortings", {}, _good_switches),  # who has chosen nothing: as ``auto_sort``
+        _of_parts("scales", {}, _good_percents(80, 200)),  # who has chosen none: as ``scale``
+        _by_person("languages", languages()),
+        _of_parts("volumes", {}, _good_percents(0, 100)),
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),

@@ -55,6 +55,11 @@ def decks_folder() -> Path:
     return _data_folder() / "decks"
 
 
+def portraits_folder() -> Path:
+    """Return the folder of the pictures that people have chosen for themselves."""
+    return _data_folder() / "portraits"
+
+
 def logs_folder() -> Path:
     """Return the folder of what the program notes about its own faults."""
     return _whole(_dirs().user_log_dir, ".local/state")
@@ -69,12 +74,13 @@ def all_folders() -> dict[str, Path]:
     """Return every folder by what it holds.
 
     >>> sorted(all_folders())
-    ['decks', 'history', 'logs', 'saves', 'settings']
+    ['decks', 'history', 'logs', 'portraits', 'saves', 'settings']
     """
     return {
         "settings": settings_folder(),
         "saves": saves_folder(),
         "history": history_folder(),
         "decks": decks_folder(),
+        "portraits": portraits_folder(),
         "logs": logs_folder(),
     }

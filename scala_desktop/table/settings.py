@@ -30,7 +30,8 @@ class TableSettings:
     somebody who hesitates.
     *language* is here only so that a change of it redraws the words.  *corners* is the width and
     the height left free for something else at both lower corners.  *portraits* are the keys of the
-    drawn people by seat, none where there are none.
+    drawn people by seat, none where there are none.  *chair* leaves room on the own plate for the
+    button of its place; the people of the seats *away* have gone to cook.
     """
 
     card_size: str = "normal"
@@ -52,6 +53,8 @@ class TableSettings:
     language: str = "it"
     corners: tuple[float, float] = (0.0, 0.0)
     portraits: tuple[str, ...] = ()
+    chair: bool = False
+    away: tuple[int, ...] = ()
 
     @property
     def leans(self) -> bool:

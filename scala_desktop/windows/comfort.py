@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
+from scala_desktop.store.people import choose_own, own_choice, scale_of
 from scala_desktop.store.schema import SETTINGS
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -36,6 +37,9 @@ class Comfort(QObject):
         super().__init__(parent)
         self._host, self._menu = host, menu
         self._keeper, self._store = host.keeper, host.keeper.store
+        self.person = ""
+        """Who is before the table; "" where nobody is."""
+        self._wearing = False
         menu.larger.triggered.connect(lambda: SCALE.step(1))
         menu.smaller.triggered.connect(lambda: SCALE.step(-1))
         menu.usual_size.triggered.connect(lambda: SCALE.set(100))
@@ -46,7 +50,9 @@ class Comfort(QObject):
 
     def apply(self) -> None:
         """Let the settings take effect."""
-        SCALE.set(self._store["scale"])
+        self._wearing = True
+        SCALE.set(scale_of(self._store, self.person))
+        self._wearing = False
         MOTION.choose(self._store["motion"])
         self._menu.grandma.setChecked(self._store["grandma"])
         self._wear()
@@ -55,7 +61,14 @@ class Comfort(QObject):
         WORN.put_on(self._store["dress"])
 
     def _keep_scale(self) -> None:
-        self._keeper.change_setting("scale", SCALE.percent)
+        """Keep a scale that was chosen: for the person here, where they have one of their own."""
+        if self._wearing:
+            return
+        if own_choice(self._store, "scales", self.person) is None:
+            self._keeper.change_setting("scale", SCALE.percent)
+        else:
+            choose = choose_own(self._store, "scales", self.person, SCALE.percent)
+            self._keeper.note(choose)
 
     def set_grandma(self, on: bool) -> None:
         """Make everything large, plain and slow, or put back what was."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPagedPaintDevice
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
@@ -23,7 +23,7 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 
 FILE_DIALOG = QSize(900, 560)
+PICTURES_OF_PEOPLE = "*.png *.jpg *.jpeg *.webp *.bmp"
 
 
 class Host(Protocol):
@@ -58,6 +59,8 @@ class Host(Protocol):
 
     @property
     def person(self) -> str: ...
+    @property
+    def worn_by(self) -> str: ...
     @property
     def motionless(self) -> bool: ...
     def say(self, sentence: str) -> None: ...
@@ -190,8 +193,20 @@ class Dialogs(QObject):
 
         self._open(dialog, go_on)
 
-    def places(self) -> None:
-        """Show who sits where in the match on the table, and let places change hands."""
+    def open_cards(self, names: Sequence[str], agreed: Callable[[], object]) -> None:
+        """Ask everybody of *names* whether to play with open cards; *agreed* is done if so."""
+        from scala_desktop.windows.chairs import OpenCardsDialog
+
+        if not self._busy(OpenCardsDialog):
+            dialog = OpenCardsDialog(self._window, names)
+            dialog.agreed.connect(agreed)
+            self._open(dialog)
+
+    def places(self, choosing: Seat | None = None) -> None:
+        """Show who sits where in the match on the table, and let places change hands.
+
+        With *choosing* it is asked at once who sits down there.
+        """
         from scala_desktop.windows.places_dialog import PlacesDialog
 
         session = self._keeper.session
@@ -204,6 +219,8 @@ class Dialogs(QObject):
         dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
         dialog.taken.connect(self._host.take_place)
         self._open(dialog)
+        if choosing is not None:
+            dialog.choose(choosing)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
@@ -296,13 +313,20 @@ class Dialogs(QObject):
             self._host.say(saved)
 
     def _file_dialog(
-        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, suffix: str = ""
+        self,
+        title: str,
+        chosen: Callable[[str], object],
+        *,
+        saves: bool = False,
+        suffix: str = "",
+        kinds: str = "",
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
         One is kept for each language, and one for each *suffix*; *chosen* hears of each file.
         """
-        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, suffix)
+        folder = readable(Path.home() if kinds else self._keeper.saves.folder)
+        key = (current_language(), saves, suffix or kinds)
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
@@ -315,10 +339,12 @@ class Dialogs(QObject):
             (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
         ):
             dialog.setLabelText(part, words)
-        kinds = translate("Dialogs", "Partite e posizioni (*.toml)")
+        matches = translate("Dialogs", "Partite e posizioni (*.toml)")
         everything = translate("Dialogs", "Tutti i file (*)")
         own = f"{suffix.upper()} (*.{suffix})"
-        dialog.setNameFilters([own] if suffix else [kinds, everything])
+        pictures = translate("Dialogs", "Immagini ({kinds})").format(kinds=kinds)
+        asked = pictures if kinds else matches
+        dialog.setNameFilters([own] if suffix else [asked, everything])
         dialog.setDefaultSuffix(suffix)
         if saves:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -336,6 +362,27 @@ class Dialogs(QObject):
         title = translate("ScoreSheet", "Salva il foglio da stampare")
         name = translate("ScoreSheet", "punti")
         self.ask_where(title, name, "pdf", self._host.ending.write_sheet)
+
+    def ask_csv(self) -> None:
+        """Ask where to write the sheet of points as a table; an open sheet makes room."""
+        title = translate("ScoreSheet", "Salva il foglio come tabella")
+        name = translate("ScoreSheet", "punti")
+        self.ask_where(title, name, "csv", self._host.ending.write_table)
+
+    def ask_printer(self) -> None:
+        """Ask for a printer and print the sheet of points; an open sheet makes room."""
+        title = translate("ScoreSheet", "Il foglio dei punti")
+        self.print_on(title, self._host.ending.filler())
+
+    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None:
+        """Ask for a printer, and let *fill* fill its pages; what is open goes."""
+        from scala_desktop.windows.scores.real_paper import ask_printer
+
+        if self.close_all():
+            dialog = ask_printer(self._window, title, fill)
+            dialog.finished.connect(lambda: self._closed(dialog, None))
+            self.open_dialog = dialog
+            QDialog.open(dialog)  # it has another ``open`` of its own
 
     def close_all(self) -> bool:
         """Close what is open, and what lies under it; return whether nothing is any more."""
@@ -372,6 +419,8 @@ class Dialogs(QObject):
         self._scores = dialog = ScoreSheet(self._window, self._host.ending.source())
         dialog.keep(kept)
         dialog.paper.print_asked.connect(self.ask_pdf)
+        dialog.paper.csv_asked.connect(self.ask_csv)
+        dialog.paper.printer_asked.connect(self.ask_printer)
         dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)
@@ -514,14 +563,16 @@ class Dialogs(QObject):
 
     # The program
 
-    def people(self, changed: Callable[[], object]) -> None:
-        """Show the people of the house; *changed* is called after every change."""
-        from scala_desktop.windows.house.people_dialog import PeopleDialog
-
-        if not self._busy(PeopleDialog):
-            dialog = PeopleDialog(self._window, self._keeper)
-            dialog.changed.connect(changed)
-            self._open(dialog)
+    def own_picture(self, take: Callable[[Path], object]) -> None:
+        """Ask for a picture of somebody, and *take* it."""
+        if self._busy(QFileDialog):
+            return
+        self._write_to = take
+        title = translate("Dialogs", "Scegli un ritratto")
+        dialog = self._file_dialog(
+            title, lambda path: self._write_to(Path(path)), kinds=PICTURES_OF_PEOPLE
+        )
+        self._show(dialog)
 
     def lessons(
         self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
@@ -595,6 +646,8 @@ class Dialogs(QObject):
             kept_by_person = {
                 "turn_line": turn_line_of(store, person),
                 "aid": aid_of(store, person),
+                "language": language_of(store, self._host.worn_by),
+                "volume": volume_of(store, self._host.worn_by),
             }
             wanted = (key for key in KEPT if key not in kept_by_person)
             return {key: store[key] for key in wanted} | kept_by_person

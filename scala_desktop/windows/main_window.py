@@ -17,17 +17,23 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
+from scala_desktop.store.aid import aid_of
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.people import (
+    choose_own,
     colours,
     have_played,
+    language_of,
+    own_choice,
     people,
     portraits,
     sorts_for,
     table_colours,
 )
+from scala_desktop.store.schema import AIDS
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
+from scala_desktop.windows.chairs import PlaceMenu, away_seats
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
@@ -45,9 +51,10 @@ from scala_desktop.windows.sounds import Sounds
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
+from scala_desktop.words.people import aid_word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
@@ -55,6 +62,10 @@ if TYPE_CHECKING:
     from scala_desktop.windows.recap.paper import Deck, RecapPaper
 
 LEAST_SIZE = QSize(480, 270)
+STAND_IN = "medium"
+"""The level at which the computer plays for somebody who has gone away."""
+OWN_TOO = ("language", "volume")
+"""What is kept for the person before the table where they have one of their own."""
 MOST_SENTENCES = 4
 """The most sentences that stand one below the other at the top of the window."""
 
@@ -76,7 +87,11 @@ class MainWindow(QMainWindow):
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
+        self.place_menu: PlaceMenu | None = None
+        """The menu of a place that was opened last."""
         self._said_early = False
+        self._spoken = self.store["language"]
+        """The language that was wanted last, of the house or of the person before the table."""
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -104,11 +119,11 @@ class MainWindow(QMainWindow):
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
-        menu.places.triggered.connect(dialogs.places)
+        menu.places.triggered.connect(lambda _=False: dialogs.places())
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
-        menu.albo.triggered.connect(self.open_albo)
+        menu.albo.triggered.connect(lambda _=False: self.open_albo())
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
@@ -134,6 +149,7 @@ class MainWindow(QMainWindow):
         if isinstance(app, QGuiApplication):
             app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
+        self.rooms.currentChanged.connect(lambda _: self._wear_person())
         self.keeper.told.connect(self.say)
 
     # The match
@@ -165,6 +181,8 @@ class MainWindow(QMainWindow):
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
             self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
+            self.play.place_asked.connect(self.open_place)
+            self.play.cover_asked.connect(lambda: self._play_openly(on=False))
             self.sounds.listen(self.play.table, self._skips)
         else:
             self.play.show_session(session, settings)
@@ -234,10 +252,10 @@ class MainWindow(QMainWindow):
         record = self.keeper.prepared(game, choice)
         self.cutting.before_match(record, partial(self.new_match, game))
 
-    def open_albo(self) -> None:
-        """Go where it stands who won what; the match on the table rests."""
+    def open_albo(self, person: str = "") -> None:
+        """Go where it stands who won what, *person* first; the match on the table rests."""
         self._rest()
-        self.rooms.enter_albo()
+        self.rooms.enter_albo(person)
 
     # Lessons
 
@@ -357,6 +375,67 @@ class MainWindow(QMainWindow):
         self.say(controller.words.event(controller.events[-1], controller.players))
         self.take_keyboard()
 
+    def open_place(self, seat: Seat) -> None:
+        """Offer what may be done at the place of *seat*, at its plate."""
+        session, play = self.session, self.play
+        if session is None or play is None:
+            return
+        name = player_name(session.controller.players, seat)
+        menu = PlaceMenu(self, translate("Places", "Il posto di {name}").format(name=name))
+        sit = partial(self.dialogs.places, seat)
+        if session.controller.is_person(seat):
+            self._offer_at_own(menu, seat, name, sit)
+        else:
+            back = partial(self.take_place, seat, Player(session.record.players[seat].name))
+            menu.add("chair", translate("Places", "Riprende il posto"), back, main=True)
+            menu.add("swap", translate("Places", "Si siede un altro…"), sit)
+        plate = play.table.seen(play.table.display.layout.area(int(seat)).plate)
+        corner = play.table.viewport().mapTo(self, plate.topLeft())
+        self.place_menu = menu
+        menu.open_at(QRect(corner, plate.size()))
+
+    def _offer_at_own(
+        self, menu: PlaceMenu, seat: Seat, name: str, sit: Callable[[], object]
+    ) -> None:
+        session = self.session
+        assert session is not None
+        stand_in = Player(session.controller.players[seat].name, STAND_IN)
+        more = translate("Places", "il computer gioca al suo posto, da qui")
+        go = translate("Places", "Va in cucina")
+        menu.add("pot", go, partial(self.take_place, seat, stand_in), more=more, main=True)
+        menu.add("swap", translate("Places", "Si siede un’altra persona…"), sit)
+        openly = session.open_cards
+        cards = (
+            translate("Places", "Copriamo di nuovo le carte")
+            if openly
+            else translate("Places", "Giochiamo a carte scoperte")
+        )
+        menu.add("open_cards", cards, partial(self._ask_open_cards, on=not openly))
+        aid = aid_of(self.store, name)
+        further = AIDS[(AIDS.index(aid) + 1) % len(AIDS)]
+        words = translate("Places", "Aiuto: {aid}").format(aid=aid_word(aid).lower())
+        menu.add("hint", words, partial(self.change_setting, "aid", further))
+        menu.add(
+            "bars", translate("People", "La sua pagina nell’Albo"), partial(self.open_albo, name)
+        )
+
+    def _ask_open_cards(self, *, on: bool) -> None:
+        """Play with open cards, once everybody here has agreed, or covered again."""
+        session = self.session
+        if session is None:
+            return
+        controller = session.controller
+        names = [player_name(controller.players, seat) for seat in controller.seats_here()]
+        if on:
+            self.dialogs.open_cards(names, partial(self._play_openly, on=True))
+        else:
+            self._play_openly(on=False)
+
+    def _play_openly(self, *, on: bool) -> None:
+        if self.session is not None:
+            self.session.play_openly(on)
+            self.take_keyboard()
+
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping
 
@@ -378,6 +457,7 @@ class MainWindow(QMainWindow):
 
     def _curtain_changed(self) -> None:
         if self.session is not None:
+            self._wear_person()
             self._show_look()
             self._covering.follow(self.session, self.faces, lambda: self.deck_of_match)
             self._update_actions()
@@ -411,7 +491,9 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return replace(self.settings_of(game), portraits=self._portraits)
+        away = () if session is None else tuple(map(int, away_seats(session)))
+        own = self.settings_of(game)
+        return replace(own, portraits=self._portraits, chair=True, away=away)
 
     @property
     def _portraits(self) -> tuple[str, ...]:
@@ -494,10 +576,15 @@ class MainWindow(QMainWindow):
             return
         if key in ("turn_line", "aid"):
             key, value = f"{key}s", {**self.store[f"{key}s"], self.person: value}
-        self.keeper.change_setting(key, value)
+        person = self.worn_by
+        if key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
+            own = None if value == "" else value  # the computer's language is nobody's own
+            self.keeper.note(choose_own(self.store, f"{key}s", person, own))
+        else:
+            self.keeper.change_setting(key, value)
         if key == "language":
             # Qt tells the windows in the next turn: their words and those on the table are not one.
-            self.languages.install(str(value))
+            self.languages.install(language_of(self.store, self.worn_by))
         self.apply_settings()
 
     def switch_sound(self) -> None:
@@ -508,8 +595,27 @@ class MainWindow(QMainWindow):
         """Switch *Modo Nonna* on, or off and back to what was before."""
         self.comfort.set_grandma(on)
 
+    @property
+    def worn_by(self) -> str:
+        """Return whose size, language and loudness are in force: "" for those of the house."""
+        return self.person if self.rooms.at_table else ""
+
+    def _wear_person(self) -> None:
+        """Let size, language and loudness be those of the person before the table."""
+        person = self.worn_by
+        if person != self.comfort.person or not person:
+            self.comfort.person = person
+            self.comfort.apply()
+            self.sounds.follow_person(person)
+            wanted = language_of(self.store, person)
+            if wanted != self._spoken:
+                self._spoken = wanted
+                self.languages.install(wanted)
+
     def apply_settings(self) -> None:
         """Let all settings take effect."""
+        self.comfort.person = self.worn_by
+        self._spoken = language_of(self.store, self.worn_by)
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
         self.bar.show_sound(self.store["sound"])

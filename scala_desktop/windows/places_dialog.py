@@ -109,6 +109,10 @@ class PlacesDialog(Dialog):
         level = None if place.away else STAND_IN
         self._take(place.seat, Player(name, level))
 
+    def choose(self, seat: Seat) -> None:
+        """Ask who sits down at *seat*."""
+        self._choose(self.places[seat])
+
     def _choose(self, place: PlaceRow) -> None:
         """Ask who sits down at *place*."""
         self.choosing = place.seat

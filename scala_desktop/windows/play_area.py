@@ -18,6 +18,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.chairs import Chairs
 from scala_desktop.windows.counsel import Counsel
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.words.catalogue import translate
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.windows.flourish import Flourish
     from scala_desktop.windows.log_panel import LogPanel
+    from scala_desktop.windows.open_hands import OpenHands
     from scala_desktop.windows.recap.paper import RecapPaper
 
 REFUSAL_MS = 15_000
@@ -47,11 +49,18 @@ class PlayArea(QWidget):
     rule_asked = Signal(object)
     """The ``TurnLine`` whose rule somebody wants to read."""
     log_closed = Signal()
+    place_asked = Signal(object)
+    """The seat whose place somebody wants to do something about."""
+    cover_asked = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
         super().__init__(parent)
         self.session = session
         self.table = TableView(session.controller, session.tray, settings, self)
+        self.chairs = Chairs(self.table, session)
+        self.chairs.asked.connect(self.place_asked)
+        self.chairs.own.clicked.connect(self._ask_own_place)
+        self._open_hands: OpenHands | None = None
         self._log: LogPanel | None = None
         self._flourish: Flourish | None = None
         self._recap: RecapPaper | None = None
@@ -82,6 +91,32 @@ class PlayArea(QWidget):
         self.setFocusProxy(self.table)
         self._connect()
         self.retranslate()
+
+    def _ask_own_place(self) -> None:
+        seat = self.session.controller.open_seat
+        if seat is not None:
+            self.place_asked.emit(seat)
+
+    @property
+    def open_hands(self) -> OpenHands | None:
+        """Return the hands of the others where all play with open cards, else ``None``."""
+        return self._open_hands if self.session.open_cards else None
+
+    def _show_open_hands(self) -> None:
+        """Show the hands of the others, where all play with open cards, or put them away."""
+        if self.session.open_cards:
+            if self._open_hands is None:
+                from scala_desktop.windows.open_hands import OpenHands
+
+                self._open_hands = OpenHands(self)
+                self._open_hands.covered.connect(self.cover_asked)
+                layout = self.layout()
+                assert layout is not None
+                layout.addWidget(self._open_hands)
+            self._open_hands.show_hands(self.session, self.table)
+            self._open_hands.show()
+        elif self._open_hands is not None:
+            self._open_hands.hide()
 
     @property
     def log(self) -> LogPanel:
@@ -188,6 +223,7 @@ class PlayArea(QWidget):
         if self._flourish is not None:
             self._flourish.end()
         self.table.set_controller(session.controller, session.tray, settings)
+        self.chairs.show_session(session)
         self._connect()
 
     def _connect(self) -> None:
@@ -197,6 +233,8 @@ class PlayArea(QWidget):
         controller.refused.connect(self._refuse)
         controller.happened.connect(self._something_happened)
         controller.turn_changed.connect(self._turn_changed)
+        controller.turn_changed.connect(self._show_open_hands)
+        session.curtain_changed.connect(self._show_open_hands)
         controller.resynced.connect(self.note.dismiss)
         controller.resynced.connect(self.counsel.dismiss)
         controller.resynced.connect(self._turn_changed)
@@ -208,9 +246,13 @@ class PlayArea(QWidget):
         session.curtain_changed.connect(self.counsel.dismiss)
         session.curtain_changed.connect(self.close_recap)
         self._turn_changed()
+        self._show_open_hands()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
+        if self._open_hands is not None:
+            self._open_hands.retranslate()
+        self.chairs.follow()
         self.refusal.buttons["why"].setText(translate("Table", "Perché?"))
         for line in (self.refusal, self.note):
             line.buttons["close"].setText("✕")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.albo.room import AlboRoom
     from scala_desktop.windows.dialogs import Dialogs
     from scala_desktop.windows.house.house import House
+    from scala_desktop.windows.house.people_room import PeopleRoom
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
@@ -40,7 +41,7 @@ class Host(Protocol):
     def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
-    def open_albo(self) -> None: ...
+    def open_albo(self, person: str = "") -> None: ...
     def replay(self, record: Record, hand: int = 1) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
@@ -63,6 +64,7 @@ class Rooms(QStackedWidget):
         self._new_match: NewMatchRoom | None = None
         self._replay: ReplayRoom | None = None
         self._albo: AlboRoom | None = None
+        self._people: PeopleRoom | None = None
         self._to_albo = False
         """Whether a replay leads back to the Albo."""
         self.from_house = True
@@ -86,8 +88,8 @@ class Rooms(QStackedWidget):
             house.sound_asked.connect(host.switch_sound)
             house.grandma_asked.connect(host.set_grandma)
             behind: Mapping[str, Callable[[], object]] = {
-                "people": self._open_people,
-                "albo": host.open_albo,
+                "people": self.enter_people,
+                "albo": partial(host.open_albo),
                 "rules": host.dialogs.house_rules,
                 "decks": host.dialogs.decks,
                 "book": host.dialogs.open_rule_book,
@@ -145,8 +147,28 @@ class Rooms(QStackedWidget):
         begin = partial(self._host.begin, entry.key, choice)
         self._host.dialogs.leave(begin)
 
-    def _open_people(self) -> None:
-        self._host.dialogs.people(self._host.apply_settings)
+    @property
+    def people(self) -> PeopleRoom:
+        """Return the page of the people of the house."""
+        if self._people is None:
+            from scala_desktop.windows.house.people_room import PeopleRoom
+
+            host = self._host
+            self._people = room = PeopleRoom(self, host.keeper)
+            room.changed.connect(host.apply_settings)
+            room.left.connect(host.go_home)
+            room.albo_asked.connect(host.open_albo)
+            room.decks_asked.connect(host.dialogs.decks)
+            room.picture_asked.connect(host.dialogs.own_picture)
+            self.addWidget(room)
+        return self._people
+
+    def enter_people(self, name: str = "") -> None:
+        """Show the page of the people, of *name* if that is told."""
+        room = self.people
+        room.enter(name)
+        self.setCurrentWidget(room)
+        room.take_focus()
 
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)
@@ -159,7 +181,7 @@ class Rooms(QStackedWidget):
     @property
     def rests(self) -> bool:
         """Return whether no picture of a room other than the table is waited for."""
-        rooms = (self._house, self._new_match, self._albo)
+        rooms = (self._house, self._new_match, self._albo, self._people)
         if self._replay is not None and not self._replay.motionless:
             return False
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
@@ -208,11 +230,11 @@ class Rooms(QStackedWidget):
         else:
             self._host.come_back(home=False)
 
-    def enter_albo(self) -> None:
-        """Show the Albo d'oro."""
+    def enter_albo(self, person: str = "") -> None:
+        """Show the Albo d'oro, *person* against the others."""
         room = self.albo
         self.setCurrentWidget(room)
-        room.enter()
+        room.enter(person)
         room.take_focus()
 
     def enter_table(self) -> None:
@@ -221,7 +243,7 @@ class Rooms(QStackedWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""
-        for room in (self._house, self._new_match, self._albo):
+        for room in (self._house, self._new_match, self._albo, self._people):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
         if self._replay is not None and self.currentWidget() is self._replay:

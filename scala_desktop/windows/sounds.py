@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 
 from scala_desktop.resources import resources
 from scala_desktop.rules.events import Event
+from scala_desktop.store.people import volume_of
 from scala_desktop.store.store import Store
 from scala_desktop.table.view import TableView
 
@@ -33,6 +34,7 @@ class Sounds(QObject):
         self._store, self.backends = store, tuple(backends)
         self.player: Player | None = None
         self._painted = False
+        self._person = ""
         self._tables: list[TableView] = []
         self._before = self._wishes()
 
@@ -71,6 +73,16 @@ class Sounds(QObject):
             if again or volume != before[1] or not before[0]:
                 self._play(Heard(again[0] if again else Cue.LAY))
 
+    @property
+    def volume(self) -> int:
+        """Return how loud it is, in per cent."""
+        return self._before[1]
+
+    def follow_person(self, person: str) -> None:
+        """Be as loud as *person* wants it from now on; nothing is heard of that."""
+        self._person = person
+        self._before = self._wishes()
+
     def close(self) -> None:
         """Be silent, and wait until the device is given back."""
         if self.player is not None:
@@ -79,7 +91,8 @@ class Sounds(QObject):
 
     def _wishes(self) -> tuple[bool, int, tuple[str, ...]]:
         store = self._store
-        return store["sound"], store["volume"], tuple(store["silent_cues"])
+        volume = volume_of(store, self._person)
+        return store["sound"], volume, tuple(store["silent_cues"])
 
     def _depart(self, table: TableView, events: tuple[Event, ...], skipped: bool) -> None:
         if self.player is None or not table.isVisible():

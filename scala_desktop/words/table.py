@@ -366,6 +366,11 @@ def staged_spoken(number: int, cards_: str, worth: str) -> str:
     return text.format(number=number, cards=cards_, worth=worth)
 
 
+def away(line: str) -> str:
+    """Return the *line* of a plate whose person has gone away, while the computer plays."""
+    return translate("Table", "{line} · in cucina").format(line=line)
+
+
 def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
     """Return what a screen reader says of a player."""
     parts = [name, line.replace(" · ", ", ")]

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,17 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Albo, Filter, Listed, albo, listed
+from scala_desktop.store.history.albo import (
+    Albo,
+    Chance,
+    Count,
+    Filter,
+    HandsOf,
+    Listed,
+    albo,
+    counted,
+    listed,
+)
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import TABLES, Index
 from scala_desktop.store.history.summary import Summary, match_key, summary_of
@@ -422,6 +433,73 @@ def test_the_numbers_are_those_of_the_matches(
     assert {one.name for one in rows} == set(told.matches.matches)
     assert [one.ended for one in rows] == sorted((one.ended for one in rows), reverse=True)
     index.close()
+
+
+@pytest.mark.parametrize("game", ["trentuno", "burraco"])
+def test_hands_are_found_by_what_is_counted_in_them(
+    twenty_years: tuple[Path, list[Any]], game: str
+) -> None:
+    folder, written = twenty_years
+    index = Index(folder / "history", folder / "index")
+    index.take_in()
+    index.know({})
+    wanted = Filter(game, 2015, bots=True)
+    told = albo(index, wanted, {})
+    mine = [
+        (name, summary)
+        for name, summary, ended in written
+        if summary.game == game and ended.year == 2015
+    ]
+    made = Counter(
+        points for _, summary in mine for hand in summary.hands for points in hand.scores
+    )
+    assert told.spread.points[""] == made
+    for fortune in told.fortunes:
+        who = fortune.player.who
+        of_them = [
+            (name, luck)
+            for name, summary in mine
+            for luck in summary.luck
+            for seat in [summary.seats[luck.seat]]
+            if f"{'~' if seat.bot else ''}{seat.name.casefold()}" == who
+        ]
+        assert fortune.hands == len(of_them)
+        assert fortune.aces.got == sum(luck.aces for _, luck in of_them)
+        expected = sum(luck.aces_expected for _, luck in of_them)
+        assert fortune.aces.expected == pytest.approx(expected)
+        asked = HandsOf(wanted, who, "aces", fortune.aces.got)
+        hands = counted(index, Count((), hands=asked), {}).hands
+        found = {(name, hand) for name, some in hands.items() for hand in some}
+        assert found == {(name, luck.hand) for name, luck in of_them if luck.aces}
+    index.close()
+
+
+def test_nobody_is_luckier_than_chance_allows_in_fair_deals() -> None:
+    """The difference from what is expected is chance alone, however the bots play."""
+    off, variance = dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0)
+    for game in NAMES:
+        for number in range(8):
+            told = summary_of(match(game, persons("Anna", "Bea", "Ciro", "Dino"), f"luck {number}"))
+            assert told is not None
+            for one in told.luck:
+                off[game] += one.wilds - one.wilds_expected + one.aces - one.aces_expected
+                variance[game] += one.wilds_variance + one.aces_variance
+    for game in NAMES:
+        assert variance[game] > 10
+        assert abs(off[game]) < 4 * variance[game] ** 0.5, game
+
+
+def test_the_band_holds_what_chance_does_to_five_people_together() -> None:
+    rng, outside = Random("bands"), 0
+    for _ in range(1_000):
+        cards, share = 400, 0.11
+        hit = False
+        for _ in range(5):
+            got = sum(rng.random() < share for _ in range(cards))
+            chance = Chance(got, cards * share, cards * share * (1 - share))
+            hit = hit or abs(chance.off) > chance.band(5)
+        outside += hit
+    assert 20 < outside < 85, "one in twenty times somebody lies outside"
 
 
 def test_a_streak_is_the_longest_row_of_matches_won(tmp_path: Path) -> None:

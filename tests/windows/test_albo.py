@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -26,10 +26,11 @@ from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.store.evenings import kept, match, people
-from tests.windows.opened import Empty
+from tests.windows.opened import AtOnce, Empty
 
 WAIT_MS = 20_000
 YEAR = 2025
@@ -99,14 +100,79 @@ def test_every_number_opens_the_matches_that_it_counts(qtbot: QtBot, window: Mai
             if target.count is None or not target.count.number:
                 continue
             dialog = listed(qtbot, window, partial(panel.pressed.emit, target))
-            assert len(dialog.lines) == min(target.count.number, AT_ONCE)
+            if target.count.hands is None:
+                assert len(dialog.lines) == min(target.count.number, AT_ONCE)
             while dialog.more_button.isVisible():
                 dialog.more_button.click()
-            assert len(dialog.lines) == target.count.number
+            if target.count.hands is None:
+                assert len(dialog.lines) == target.count.number
+            else:
+                # Of a match several hands may be meant: each has its button.
+                assert all(line.hands for line in dialog.lines)
+                assert 0 < len(dialog.lines) <= target.count.number
             dialog.reject()
             qtbot.waitUntil(lambda: window.dialogs.open_dialog is None, timeout=WAIT_MS)
             opened += 1
     assert opened > 8
+
+
+def test_a_bar_of_the_distribution_leads_to_its_hands(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    room.bar.tabs["burraco"].click()
+    panel = room.panels["spread"]
+    qtbot.waitUntil(
+        lambda: panel.chart is not None and panel.chart.albo.filter.game == "burraco",
+        timeout=WAIT_MS,
+    )
+    target = next(one for one in panel.targets if one.count is not None)
+    dialog = listed(qtbot, window, partial(panel.pressed.emit, target))
+    (hand, again), *_ = dialog.lines[0].hands.items()
+    again.click()
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ReplayRoom), timeout=WAIT_MS)
+    replay = window.rooms.currentWidget()
+    assert isinstance(replay, ReplayRoom)
+    shown_again = replay.replay
+    assert shown_again is not None
+    qtbot.waitUntil(lambda: shown_again.is_ready, timeout=WAIT_MS)
+    assert shown_again.hand == hand
+
+
+def test_the_panels_of_luck_and_of_hands_pass_to_something_else(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    for key in ("luck", "spread"):
+        panel, told = room.panels[key], set()
+        for _ in range(6):
+            told.add(panel.accessibleDescription())
+            following = [one for one in panel.targets if one.next]
+            assert len(following) == 1
+            panel.pressed.emit(following[0])
+        assert len(told) > 1, key
+
+
+def test_the_page_is_there_before_anything_is_answered(qtbot: QtBot, window: MainWindow) -> None:
+    """The index of an evening before answers at once; what came since is looked for after."""
+    play_evenings()
+    shown(qtbot, window)
+    window.close()
+    again = MainWindow(
+        MatchKeeper(window.store, window.keeper.saves, bots=AtOnce()), window.languages, QIcon()
+    )
+    qtbot.addWidget(again)
+    again.resize(1366, 768)
+    again.show()
+    later = match("trentuno", people(*HOUSE), "later")
+    kept(history_folder(), later, datetime(YEAR, 12, 3, 21))
+    again.open_albo()
+    room = again.rooms.albo
+    assert all(panel.isVisible() and panel.chart is None for panel in room.panels.values())
+    qtbot.waitUntil(
+        lambda: room.albo is not None and room.albo.matches.number == 20, timeout=WAIT_MS
+    )
+    again.close()
 
 
 def test_the_numbers_are_those_of_the_records(qtbot: QtBot, window: MainWindow) -> None:

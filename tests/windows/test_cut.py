@@ -20,6 +20,7 @@ from scala_desktop.rules.sealed import bots_cut
 from scala_desktop.rules.verifying import verified
 from scala_desktop.windows.cut.honest import HonestDialog, verdict_words
 from scala_desktop.windows.cut.room import CutRoom
+from scala_desktop.windows.cut.spread import SWAP_MS
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.scores.sheet import ScoreSheet
@@ -157,6 +158,29 @@ def test_a_bots_cut_is_made_at_once_where_nothing_moves_and_is_seen_where_it_doe
     assert session_of(window) is first
     qtbot.waitUntil(lambda: session_of(window) is not first, timeout=20_000)
     assert cuts(window) == [shown]
+
+
+def test_the_two_parts_change_places_and_then_the_cards_are_dealt(
+    empty: Empty, qtbot: QtBot
+) -> None:
+    window = empty()
+    window.store.update({"animation_speed": "normal", "motion": "full"})
+    window.apply_settings()
+    window.cutting.before_match(prepared(window, 1), window.go_home)
+    room = window.cutting.room
+    room.spread.set_cut(30)
+    room.here.click()
+    assert window.rooms.currentWidget() is room, "it is still seen"
+    room.here.click()
+    QTest.keyClick(room.spread, Qt.Key.Key_Left)
+    assert room.spread.cut == 30, "it is cut: nothing moves the gap any more"
+    qtbot.waitUntil(lambda: window.rooms.at_table, timeout=20_000)
+    assert cuts(window) == [30]
+    window.cutting.before_match(prepared(window, 1, "left"), window.go_home)
+    room.here.click()
+    room.back.click()
+    qtbot.wait(SWAP_MS + 100)
+    assert cuts(window) == [30], "whoever goes back while they move has cut nothing"
 
 
 def test_whoever_goes_back_has_begun_nothing(

@@ -1,12 +1,15 @@
 """The end of a match: who has won, once more with one click, and nothing pressed by mistake."""
 
+import csv
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QLabel
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
@@ -23,6 +26,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.finale import Finale
 from scala_desktop.windows.scores.podium import WHOLE_MS
 from scala_desktop.windows.scores.printing import sheet_page, write_pdf
+from scala_desktop.windows.scores.real_paper import begin_to_print
 from scala_desktop.words.scores import standings
 from tests.windows.opened import AtOnce, Opened, play_area, play_to_the_end, session_of
 
@@ -313,6 +317,42 @@ def test_the_sheet_is_written_for_real_paper(qtbot: QtBot, ended: Opened, tmp_pa
     qtbot.waitUntil(window.notice.isVisible)
     assert path.read_bytes().startswith(b"%PDF")
     assert window.notice.words.text() == "Foglio salvato: sheet.pdf"
-    finale.paper.print_button.click()
+    finale.paper.to_pdf.trigger()
     assert window.dialogs.open_dialog is not None
     window.dialogs.open_dialog.reject()
+
+
+def test_the_sheet_is_a_table_for_spreadsheets_too(
+    qtbot: QtBot, ended: Opened, tmp_path: Path
+) -> None:
+    window = ended("scala40", 3)
+    finale = finale_of(qtbot, window)
+    scores = finale.scores
+    finale.paper.to_csv.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    path = tmp_path / "punti.csv"
+    dialog.fileSelected.emit(str(path))
+    dialog.reject()
+    qtbot.waitUntil(path.exists)
+    rows = [*csv.reader(io.StringIO(path.read_text("utf-8-sig")), delimiter=";")]
+    assert len(rows) == 1 + len(scores.results)
+    for line in range(3):
+        added = [int(row[1 + 2 * line]) for row in rows[1:]]
+        assert sum(added) == int(rows[-1][2 + 2 * line]) == scores.results[-1].totals[line]
+
+
+def test_the_sheet_goes_to_a_printer(qtbot: QtBot, ended: Opened, tmp_path: Path) -> None:
+    window = ended("scala40", 3)
+    finale = finale_of(qtbot, window)
+    finale.paper.to_printer.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, QPrintDialog)
+    dialog.reject()
+    printer = QPrinter()
+    path = tmp_path / "printed.pdf"
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    begin_to_print(printer, window.ending.filler()).join()
+    assert path.read_bytes().startswith(b"%PDF")
+    assert b"/Page" in path.read_bytes()

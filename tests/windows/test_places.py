@@ -7,10 +7,20 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, Seat
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.record import Player
+from scala_desktop.store.aid import aid_of
 from scala_desktop.store.people import keep_person, people
+from scala_desktop.windows.chairs import Entry, OpenCardsDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.places_dialog import PlacesDialog
-from tests.windows.opened import ONE_PERSON, TWO_PEOPLE, Empty, Opened, session_of, uncover
+from tests.windows.opened import (
+    ONE_PERSON,
+    TWO_PEOPLE,
+    Empty,
+    Opened,
+    discard_something,
+    session_of,
+    uncover,
+)
 
 
 @pytest.fixture
@@ -100,3 +110,106 @@ def test_who_leaves_two_people_leaves_no_hand_open(qtbot: QtBot, opened: Opened)
 
 def test_there_are_no_places_to_change_without_a_match(empty: Empty) -> None:
     assert not empty().menu.places.isEnabled()
+
+
+def entry(window: MainWindow, words: str) -> Entry:
+    """Return the entry of the open menu that begins so."""
+    menu = window.place_menu
+    assert menu is not None
+    return next(one for one in menu.entries if one.words.startswith(words))
+
+
+def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
+    qtbot: QtBot, mine: MainWindow
+) -> None:
+    assert mine.play is not None
+    chairs, session = mine.play.chairs, session_of(mine)
+    qtbot.waitUntil(chairs.own.isVisible, timeout=30_000)
+    plate = mine.play.table.seen(mine.play.table.display.layout.area(0).plate)
+    assert plate.contains(chairs.own.geometry())
+    qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
+    assert mine.place_menu is not None
+    assert len(mine.place_menu.entries) == 5
+    assert mine.place_menu.entries[0].hasFocus()
+    assert not session.covered, "the menu is no other window"
+    qtbot.mouseClick(entry(mine, "Va in cucina"), Qt.MouseButton.LeftButton)
+    assert session.controller.players[0] == Player("Anna", "medium")
+    assert not chairs.own.isVisible()
+    assert [*chairs.away] == [Seat(0)]
+    assert "Anna è in cucina" in chairs.away[Seat(0)].accessibleName()
+    qtbot.mouseClick(chairs.away[Seat(0)], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(entry(mine, "Riprende il posto"), Qt.MouseButton.LeftButton)
+    assert session.controller.players[0] == Player("Anna")
+    assert not chairs.away
+
+
+def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWindow) -> None:
+    mine.open_place(Seat(0))
+    menu = mine.place_menu
+    assert menu is not None
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    assert menu.entries[1].hasFocus()
+    qtbot.keyClick(menu, Qt.Key.Key_Up)
+    assert menu.entries[0].hasFocus()
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
+    before = aid_of(mine.store, "Anna")
+    mine.open_place(Seat(0))
+    entry(mine, "Aiuto").click()
+    assert aid_of(mine.store, "Anna") != before
+    mine.open_place(Seat(0))
+    entry(mine, "Si siede").click()
+    dialog = mine.dialogs.open_dialog
+    assert isinstance(dialog, PlacesDialog)
+    assert dialog.choosing == 0
+
+
+def test_cards_are_open_once_everybody_has_agreed(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    uncover(qtbot, window)
+    session = session_of(window)
+    session.grace_ms = 0
+    seat = session.controller.open_seat
+    assert seat is not None
+    other = Seat(1 - seat)
+    with pytest.raises(ValueError, match="covered"):
+        session.controller.cards_of(other)
+    window.open_place(seat)
+    entry(window, "Giochiamo").click()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, OpenCardsDialog)
+    dialog.answers[0].click()
+    assert not session.open_cards, "one alone does not decide"
+    dialog.answers[1].click()
+    assert session.open_cards
+    assert window.play is not None
+    hands = window.play.open_hands
+    assert hands is not None
+    assert hands.isVisible()
+    named = session.controller.players[other].name
+    assert hands.hands.accessibleName().startswith(f"{named}: ")
+    assert len(session.controller.cards_of(other)) == 13
+
+    # No curtain falls, and F9 covers nothing.
+    discard_something(window)
+    qtbot.waitUntil(lambda: session.controller.open_seat == other, timeout=30_000)
+    assert not session.covered
+    window.cover()
+    assert not session.covered
+    hands.cover.click()
+    assert not session.open_cards
+    qtbot.waitUntil(lambda: session.covered, timeout=30_000)
+    assert window.play.open_hands is None
+    with pytest.raises(ValueError, match="covered"):
+        session.controller.cards_of(Seat(0))
+
+
+def test_open_cards_end_where_somebody_else_sits_down(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    uncover(qtbot, window)
+    session = session_of(window)
+    session.play_openly(True)
+    window.take_place(Seat(0), Player("Zoe"))
+    assert not session.open_cards
+    assert session.covered
+    assert session.record.dumps().count("Zoe") == 1, "of open cards nothing is written"

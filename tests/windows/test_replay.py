@@ -6,9 +6,11 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.events import CardDrawn
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.words.cards import card_sign
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
 
 
@@ -80,6 +82,51 @@ def test_the_table_is_seen_with_other_eyes_and_the_rest_lies_beside_it(
     bea.click()
     assert room.replay.controller.open_seat == 1
     assert room.hands.accessibleName().startswith("Anna: ")
+
+
+def test_one_seats_view_hides_what_it_did_not_see(qtbot: QtBot, over: MainWindow) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    drawn = next(
+        number
+        for number, step in enumerate(replay.steps)
+        if step.seat == 1 and any(isinstance(event, CardDrawn) for event in step.events)
+    )
+    replay.go(drawn)
+    card = next(e.card for e in replay.step.events if isinstance(e, CardDrawn))
+    told = f"Bea pesca {card_sign(KIND[card])}"
+    assert told in room.sentence.text()
+    qtbot.keyClick(room, Qt.Key.Key_T)
+    assert room.one_seat.isChecked()
+    assert room.one_seat.text() == "Solo Anna"
+    assert "Bea pesca." in room.sentence.text()
+    assert told not in room.log.accessibleName()
+    assert room.hands.isHidden()
+    assert room.hands.accessibleName() == "", "nothing of it is told either"
+    room.every_card.click()
+    assert told in room.sentence.text()
+    assert room.hands.accessibleName().startswith("Bea: ")
+
+
+def test_arrows_lead_from_sign_to_sign_of_one_person(qtbot: QtBot, over: MainWindow) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    places = []
+    for _ in range(60):
+        before = replay.at
+        qtbot.keyClick(room, Qt.Key.Key_Down)
+        if replay.at == before:
+            break
+        places.append(replay.at)
+        assert replay.step.seat == 0
+    assert places == sorted(set(places))
+    assert len(places) > 1
+    qtbot.keyClick(room, Qt.Key.Key_Up)
+    assert replay.at == places[-2]
+    assert room.turn.text().startswith("Turno ")
+    assert room.log.accessibleName()
 
 
 def test_one_goes_on_from_a_step_and_the_match_stays_as_it_was(

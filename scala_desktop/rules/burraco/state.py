@@ -64,6 +64,7 @@ class BurracoState(CardTable, BurracoOpen):
 
     key = "burraco"
     scores_cost = False
+    deuces_wild = True
 
     pozzetti: list[list[Card]]
     waiting: list[list[Card]]

@@ -31,6 +31,7 @@ class CanastaState(CardTable, CanastaOpen):
 
     key = "canasta"
     scores_cost = False
+    deuces_wild = True
 
     def __init__(
         self, rules: CanastaRules, players: int, seed: str, deck: tuple[Card, ...]

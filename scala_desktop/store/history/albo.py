@@ -7,6 +7,8 @@ they won counts for both.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
+from statistics import NormalDist
 from typing import Any, Final, NamedTuple
 
 from scala_desktop.rules.registry import NAMES
@@ -17,6 +19,9 @@ from scala_desktop.store.history.summary import FINE_ITEMS, OF_A_SIDE
 MOST_FINE: Final = 3
 MOST_FORMER: Final = 4
 MOST_DOTS: Final = 13
+OUTSIDE: Final = 0.05
+"""How often the luck of somebody at a table lies outside the bands by chance alone."""
+FORTUNES: Final = ("wilds", "aces", "opened")
 _BOT: Final = "~"
 
 
@@ -30,16 +35,86 @@ class Filter:
     bots: bool = False
 
 
+@value_class
+class HandsOf:
+    """Hands of *who*, "" for everybody, in which something was counted.
+
+    *kind* is ``points``, where those between *low* and *high* are meant, ``wilds``, ``aces`` or
+    ``opened``; *number* is what was counted.
+    """
+
+    filter: Filter
+    who: str
+    kind: str
+    number: int
+    low: int = 0
+    high: int = 0
+
+
 class Count(NamedTuple):
-    """A number with the matches that it counts; *hand* is told where one hand of it is meant."""
+    """A number with the matches that it counts; *hand* is told where one hand of it is meant.
+
+    Where hands of many matches are counted, *hands* says which: they are looked for only when
+    somebody wants to see them.
+    """
 
     matches: tuple[str, ...]
     hand: int = 0
+    hands: HandsOf | None = None
 
     @property
     def number(self) -> int:
         """Return how many there are."""
-        return len(self.matches)
+        return len(self.matches) if self.hands is None else self.hands.number
+
+
+class Chance(NamedTuple):
+    """What came, *got*, and what chance lets expect, with its *variance*."""
+
+    got: int
+    expected: float
+    variance: float
+
+    @property
+    def off(self) -> float:
+        """Return how far from what is expected it is, as a share of that."""
+        return (self.got - self.expected) / self.expected if self.expected else 0.0
+
+    def band(self, people: int) -> float:
+        """Return how far chance alone goes either way, as a share of what is expected.
+
+        So wide that of that many *people* together one in twenty times somebody lies outside.
+        """
+        if not self.expected:
+            return 0.0
+        wide = NormalDist().inv_cdf(1 - OUTSIDE / (2 * max(people, 1)))
+        return wide * sqrt(self.variance) / self.expected
+
+
+@value_class
+class Fortune:
+    """What chance brought somebody in so many *hands*: wild cards, aces, openings at once.
+
+    *opened* is compared with how often everybody at these tables opened in the first turn.
+    """
+
+    player: Player
+    hands: int
+    wilds: Chance
+    aces: Chance
+    opened: Chance
+
+    def of(self, kind: str) -> Chance:
+        """Return the one that is called *kind*, one of :data:`FORTUNES`."""
+        return {"wilds": self.wilds, "aces": self.aces, "opened": self.opened}[kind]
+
+
+@value_class
+class Spread:
+    """How often each number of points was made in a hand of *game*: by *who*, "" for all."""
+
+    game: str
+    points: Mapping[str, Mapping[int, int]]
 
 
 @value_class
@@ -130,6 +205,9 @@ class Albo:
     finest: tuple[Fine, ...]
     years: tuple[int, ...]
     games: tuple[str, ...]
+    fortunes: tuple[Fortune, ...]
+    spread: Spread
+    presets: tuple[str, ...]
     _lines: Mapping[str, Sequence[tuple[str, int, int]]]
 
     def meetings(self, who: str) -> tuple[Meeting, ...]:
@@ -212,18 +290,44 @@ def albo(index: Index, wanted: Filter, names: Mapping[str, str]) -> Albo:
     ]
     standings.sort(key=lambda one: (-one.won.number, one.played.number, one.player.name.casefold()))
     fine = _fine(index, wanted, names)
+    every = [year for (year,) in index.rows("SELECT DISTINCT year FROM best ORDER BY year DESC")]
     return Albo(
         wanted,
         Count(tuple(lines)),
         steps,
         tuple(standings),
-        _champions(index, wanted, names),
+        _champions(index, wanted, every, names),
         _streak(players, played, ends),
         *fine,
-        tuple(year for (year,) in index.rows("SELECT DISTINCT year FROM best ORDER BY year DESC")),
+        tuple(every),
         tuple(game for (game,) in index.rows("SELECT DISTINCT game FROM best")),
+        _fortunes(index, wanted, players),
+        _spread(index, wanted),
+        _presets(index, wanted),
         lines,
     )
+
+
+class Tally(NamedTuple):
+    """How many matches somebody has played and won, and the most in a row."""
+
+    played: int = 0
+    won: int = 0
+    row: int = 0
+
+
+def tallies(index: Index) -> dict[str, Tally]:
+    """Return how everybody has done in all matches that are over, by their keys."""
+    found: dict[str, Tally] = {}
+    rows: dict[str, int] = {}
+    for who, won in index.rows(
+        "SELECT who, max(won) FROM played WHERE finished AND bot = ''"
+        " GROUP BY who, name ORDER BY ended, name"
+    ):
+        rows[who] = rows.get(who, 0) + 1 if won else 0
+        known = found.get(who, Tally())
+        found[who] = Tally(known.played + 1, known.won + won, max(known.row, rows[who]))
+    return found
 
 
 def listed(
@@ -279,26 +383,28 @@ def _steps(wanted: Filter, months: Sequence[tuple[int, int]]) -> tuple[int, ...]
     return tuple(range(min(years), max(years) + 1))
 
 
-def _champions(index: Index, wanted: Filter, names: Mapping[str, str]) -> tuple[Champion, ...]:
-    """Return who won most in the years before the one that is wanted."""
-    where, values = _where(Filter(wanted.game, 0, wanted.preset, wanted.bots))
-    rows = index.rows(
-        "SELECT year, who, max(player), count(DISTINCT name) AS won FROM played"
-        f" WHERE finished AND won {where} GROUP BY year, who ORDER BY year DESC, won DESC, who",
-        values,
-    )
-    found: dict[int, Champion] = {}
-    for year, who, typed, won in rows:
-        player = Player(who, names.get(who) or typed or who.removeprefix(_BOT))
-        best = found.get(year)
-        if best is None:
-            found[year] = Champion(year, (player,), won)
-        elif best.won == won:
-            found[year] = Champion(year, (*best.players, player), won)
-    former = [one for year, one in found.items() if year != wanted.year]
-    if wanted.year:
-        former = [one for one in former if one.year < wanted.year]
-    return tuple(former[:MOST_FORMER])
+def _champions(
+    index: Index, wanted: Filter, years: Sequence[int], names: Mapping[str, str]
+) -> tuple[Champion, ...]:
+    """Return who won most in the last few of *years* before the one that is wanted."""
+    found: list[Champion] = []
+    for year in years:
+        if (wanted.year and year >= wanted.year) or len(found) == MOST_FORMER:
+            continue
+        where, values = _where(Filter(wanted.game, year, wanted.preset, wanted.bots))
+        rows = index.rows(
+            "SELECT who, max(player), count(DISTINCT name) AS won FROM played"
+            f" WHERE finished AND won {where} GROUP BY who ORDER BY won DESC, who",
+            values,
+        )
+        best = [
+            Player(who, names.get(who) or typed or who.removeprefix(_BOT))
+            for who, typed, won in rows
+            if won == rows[0][2]
+        ]
+        if best:
+            found.append(Champion(year, tuple(best), rows[0][2]))
+    return tuple(found)
 
 
 def _streak(
@@ -331,13 +437,14 @@ def _fine(
         " FROM facts f JOIN played p ON p.name = f.name AND"
         f" (p.seat = f.seat OR (f.seat = {OF_A_SIDE} AND p.line = f.line))"
     )
+    of_year, years = (" AND f.year = ?", [wanted.year]) if wanted.year else ("", [])
     records: list[Fine] = []
     for kind in ("opening", "hand_score"):
         for game in (wanted.game,) if wanted.game else NAMES:
             best = index.rows(
-                f"{joined} WHERE f.kind = ? AND p.game = ? {where}"
+                f"{joined} WHERE f.kind = ? AND f.game = ? {of_year} {where}"
                 " ORDER BY f.value DESC, p.ended, f.name, f.place, p.seat LIMIT 6",
-                [kind, game, *values],
+                [kind, game, *years, *values],
             )
             records += _told(best, names)[:1]
     kinds = ", ".join("?" * (2 + len(FINE_ITEMS)))
@@ -354,6 +461,102 @@ def _fine(
     openings = [one for one in records if one.kind == "opening" and one.cards]
     shown = [*chosen[: MOST_FINE - 1], *openings[:1], *chosen[MOST_FINE - 1 :]][:MOST_FINE]
     return tuple(records), tuple(shown)
+
+
+def _fortunes(index: Index, wanted: Filter, players: Mapping[str, Player]) -> tuple[Fortune, ...]:
+    """Return what chance brought everybody."""
+    where, values = _where(wanted, "p.")
+    rows = index.rows(
+        "SELECT p.who, sum(f.hands), sum(f.wilds), sum(f.wilds_expected), sum(f.wilds_variance),"
+        " sum(f.aces), sum(f.aces_expected), sum(f.aces_variance), sum(f.opened),"
+        " sum(f.first_turns) FROM played p JOIN fortunes f ON f.name = p.name AND f.seat = p.seat"
+        f" WHERE p.finished {where} GROUP BY p.who",
+        values,
+    )
+    first = sum(row[-1] for row in rows)
+    share = sum(row[-2] for row in rows) / first if first else 0.0
+    return tuple(
+        Fortune(
+            players[who],
+            hands,
+            Chance(*wilds),
+            Chance(*aces),
+            Chance(opened, turns * share, turns * share * (1 - share)),
+        )
+        for who, hands, *counted, opened, turns in rows
+        if who in players and (wilds := counted[:3]) and (aces := counted[3:])
+    )
+
+
+def _spread(index: Index, wanted: Filter) -> Spread:
+    """Return the points of the hands of one game: the one wanted, else the one played most."""
+    where, values = _where(wanted, "p.")
+    game = wanted.game
+    if not game:
+        most = index.rows(
+            "SELECT p.game, count(DISTINCT p.name) AS often FROM played p"
+            f" WHERE p.finished {where} GROUP BY p.game ORDER BY often DESC, p.game LIMIT 1",
+            values,
+        )
+        game = most[0][0] if most else ""
+    found: dict[str, dict[int, int]] = {}
+    # Partners make the points of one line together.
+    everybody = index.rows(
+        "SELECT t.points, count(*) FROM (SELECT DISTINCT p.name, p.line FROM played p"
+        f" WHERE p.finished AND p.game = ? {where}) AS l"
+        " JOIN points t ON t.name = l.name AND t.line = l.line GROUP BY t.points",
+        [game, *values],
+    )
+    found[""] = dict(everybody)
+    for who, points, often in index.rows(
+        "SELECT p.who, t.points, count(*) FROM played p JOIN points t ON t.name = p.name"
+        f" AND t.line = p.line WHERE p.finished AND p.game = ? {where} GROUP BY p.who, t.points",
+        [game, *values],
+    ):
+        found.setdefault(who, {})[points] = often
+    return Spread(game, found)
+
+
+def _presets(index: Index, wanted: Filter) -> tuple[str, ...]:
+    """Return the presets by which the game that is wanted was played."""
+    if not wanted.game:
+        return ()
+    rows = index.rows(
+        "SELECT DISTINCT preset FROM best WHERE game = ? AND preset <> '' ORDER BY preset",
+        [wanted.game],
+    )
+    return tuple(preset for (preset,) in rows)
+
+
+def counted(index: Index, count: Count, names: Mapping[str, str]) -> Opened:
+    """Return the matches of *count*, with the hands of each that it counts."""
+    if count.hands is None:
+        hands = dict.fromkeys(count.matches, (count.hand,) if count.hand else ())
+        return Opened(listed(index, count.matches, names), hands)
+    of = count.hands
+    where, values = _where(of.filter, "p.")
+    table, condition = "luck", f"t.{of.kind} > 0"
+    more: list[Any] = []
+    if of.kind == "points":
+        table, condition, more = "points", "t.points BETWEEN ? AND ?", [of.low, of.high]
+    joined = "t.line = p.line" if table == "points" else "t.seat = p.seat"
+    if of.who:
+        condition, more = f"{condition} AND p.who = ?", [*more, of.who]
+    found: dict[str, tuple[int, ...]] = {}
+    for match, hand in index.rows(
+        f"SELECT DISTINCT p.name, t.hand FROM played p JOIN {table} t ON t.name = p.name"
+        f" AND {joined} WHERE p.finished AND {condition} {where} ORDER BY p.name, t.hand",
+        [*more, *values],
+    ):
+        found[match] = (*found.get(match, ()), hand)
+    return Opened(listed(index, found, names), found)
+
+
+class Opened(NamedTuple):
+    """The matches behind a number, and of each the hands that it counts, () for all."""
+
+    matches: tuple[Listed, ...]
+    hands: Mapping[str, tuple[int, ...]]
 
 
 _RARE: Final = {

@@ -27,6 +27,7 @@ class _ClosingError(Exception):
     """Raised within a replay that nobody waits for any more: another start makes up for it."""
 
 
+NOT_LOOKED: Final = -1
 BREATH_S: Final = 0.002
 """Seconds in which, after each turn that is replayed, the other threads go on."""
 
@@ -41,6 +42,8 @@ class History:
         self._index: Index | None = None
         self._closed = False
         self._asked = 0
+        self._looked = False
+        """Whether somebody has looked for new records since the program began."""
 
     def keep_soon(
         self, text: str, game: str, ended: datetime, told: Callable[[Problem | None], None]
@@ -58,6 +61,7 @@ class History:
             if isinstance(path, Problem):
                 told(path)
                 return
+            self._looked = True
             told(None)
             name = path.relative_to(self.folder).as_posix()
             self._asker.put(("summary", name), lambda: self._tell(name))
@@ -80,8 +84,12 @@ class History:
         told: Callable[[T, int], None],
         *,
         kind: str = "",
+        at_once: bool = False,
     ) -> None:
         """Answer *question* in another thread, which calls *told* with the answer.
+
+        *at_once* it is answered from the index as it was left, where there is one and nothing has
+        been kept since: then :data:`NOT_LOOKED` comes in the place of how many records wait.
 
         *people* are meant by former names.  With the answer comes how many records still wait to be
         replayed; they are, one after the other, as long as nothing else is asked.  Of questions of
@@ -92,9 +100,11 @@ class History:
 
         def answer() -> None:
             if not self._closed:
-                waiting, found = self._sound(lambda index: self._answer(index, people, question))
+                waiting, found = self._sound(
+                    lambda index: self._answer(index, people, question, at_once=at_once)
+                )
                 told(found, waiting)
-                if waiting:
+                if waiting > 0:
                     self._asker.put("replay", self._replay)
 
         self._asker.put(("question", name), answer)
@@ -104,8 +114,14 @@ class History:
         index: Index,
         people: Mapping[str, tuple[str, float]],
         question: Callable[[Index], T],
+        *,
+        at_once: bool,
     ) -> tuple[int, T]:
-        waiting = index.take_in(stop=lambda: self._closed)
+        if at_once and not self._looked and index.has_records:
+            waiting = NOT_LOOKED
+        else:
+            self._looked = True
+            waiting = index.take_in(stop=lambda: self._closed)
         index.know(people)
         return waiting, question(index)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import astuple
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
@@ -19,10 +18,11 @@ from scala_desktop import __version__
 from scala_desktop.rules.record import Record
 from scala_desktop.store.files import set_aside
 from scala_desktop.store.history import records
+from scala_desktop.store.history.luck import NOT_OPENED_IN, Luck
 from scala_desktop.store.history.records import Lying, Told
 from scala_desktop.store.history.summary import Summary, summary_of
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version of the tables; an index of another one is made anew."""
 MOST_FAULTS: Final = 2
 """After so many faults of the file the tables are kept in memory alone."""
@@ -32,29 +32,44 @@ _TABLES: Final = """
 CREATE TABLE records (name TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, state TEXT)
     WITHOUT ROWID;
 CREATE TABLE matches (name TEXT PRIMARY KEY, match TEXT, game TEXT, preset TEXT, ended TEXT,
-    year INTEGER, month INTEGER, finished INTEGER) WITHOUT ROWID;
+    year INTEGER, month INTEGER, finished INTEGER, best INTEGER) WITHOUT ROWID;
 CREATE INDEX matches_of_one ON matches (match, finished, ended);
-CREATE INDEX matches_by_year ON matches (year, game);
+CREATE INDEX matches_by_year ON matches (best, year, game);
 CREATE TABLE seats (name TEXT, seat INTEGER, player TEXT, folded TEXT, bot TEXT, line INTEGER,
     place INTEGER, points INTEGER, won INTEGER, PRIMARY KEY (name, seat)) WITHOUT ROWID;
 CREATE TABLE hands (name TEXT, number INTEGER, reason TEXT, closer INTEGER,
     PRIMARY KEY (name, number)) WITHOUT ROWID;
 CREATE TABLE facts (name TEXT, place INTEGER, hand INTEGER, kind TEXT, value INTEGER,
-    line INTEGER, seat INTEGER, cards TEXT, PRIMARY KEY (name, place)) WITHOUT ROWID;
-CREATE INDEX facts_by_kind ON facts (kind, value);
+    line INTEGER, seat INTEGER, cards TEXT, game TEXT, year INTEGER,
+    PRIMARY KEY (name, place)) WITHOUT ROWID;
+CREATE INDEX facts_by_kind ON facts (kind, game, year, value);
+CREATE TABLE points (name TEXT, hand INTEGER, line INTEGER, points INTEGER,
+    PRIMARY KEY (name, hand, line)) WITHOUT ROWID;
+CREATE TABLE luck (name TEXT, hand INTEGER, seat INTEGER, cards INTEGER, wilds INTEGER,
+    wilds_expected REAL, wilds_variance REAL, aces INTEGER, aces_expected REAL,
+    aces_variance REAL, opened INTEGER, PRIMARY KEY (name, hand, seat)) WITHOUT ROWID;
+CREATE TABLE fortunes (name TEXT, seat INTEGER, hands INTEGER, cards INTEGER, wilds INTEGER,
+    wilds_expected REAL, wilds_variance REAL, aces INTEGER, aces_expected REAL,
+    aces_variance REAL, opened INTEGER, first_turns INTEGER, PRIMARY KEY (name, seat))
+    WITHOUT ROWID;
 """
-TABLES: Final = ("records", "matches", "seats", "hands", "facts")
+TABLES: Final = ("records", "matches", "seats", "hands", "facts", "points", "luck", "fortunes")
 _VIEWS: Final = """
 CREATE TEMP TABLE known (folded TEXT PRIMARY KEY, person TEXT, until TEXT);
-CREATE TEMP VIEW best AS SELECT * FROM matches m WHERE NOT EXISTS (
-    SELECT 1 FROM matches o WHERE o.match = m.match
-    AND (o.finished, o.ended, o.name) > (m.finished, m.ended, m.name));
+CREATE TEMP VIEW best AS SELECT * FROM matches WHERE best;
 CREATE TEMP VIEW played AS SELECT s.*, m.game, m.preset, m.ended, m.year, m.month, m.finished,
     CASE WHEN s.bot <> '' THEN '~' || s.folded
          WHEN k.person IS NOT NULL AND m.ended < k.until THEN k.person
          ELSE s.folded END AS who
-    FROM best m JOIN seats s ON s.name = m.name LEFT JOIN known k ON k.folded = s.folded;
+    FROM matches m JOIN seats s ON s.name = m.name LEFT JOIN known k ON k.folded = s.folded
+    WHERE m.best = 1;
 """
+_BEST: Final = """
+UPDATE matches SET best = NOT EXISTS (SELECT 1 FROM matches o WHERE o.match = matches.match
+    AND (o.finished, o.ended, o.name) > (matches.finished, matches.ended, matches.name))
+    WHERE match = ?
+"""
+"""Of several records of one match the last one counts, or the one in which it is over."""
 _WAITING: Final = "waiting"
 _GOOD: Final = "good"
 _BAD: Final = f"bad for {__version__}"
@@ -129,6 +144,11 @@ class Index:
         self._faults += 1
         self._drop()
 
+    @property
+    def has_records(self) -> bool:
+        """Return whether anything has been taken in."""
+        return bool(self.rows("SELECT 1 FROM records LIMIT 1"))
+
     def take_in(self, *, stop: Callable[[], bool] = lambda: False) -> int:
         """Take in what has come into the history; return how many records wait to be replayed.
 
@@ -149,6 +169,8 @@ class Index:
         while (some := [*islice(left, AT_ONCE)]) and not stop():
             with tables:
                 for one in some:
+                    if one.name in known:
+                        self._drop_rows(one.name)
                     year = one.name[:4]
                     if year not in lines:
                         lines[year] = records.told(self.folder, year)
@@ -182,13 +204,14 @@ class Index:
         one = Lying(*row)
         told = replayed(self.folder, one.name, breathe)
         with tables:
+            self._drop_rows(one.name)
             self._write(
                 one, None if told is None else told.summary, _BAD if told is None else _GOOD
             )
         return True
 
     def _write(self, one: Lying, summary: Summary | None, state: str) -> None:
-        self._drop_rows(one.name)
+        """Write what *one* tells; nothing of it is in the tables."""
         tables = self.tables
         tables.execute("INSERT INTO records VALUES (?, ?, ?, ?)", (*one, state))
         if summary is None:
@@ -197,21 +220,38 @@ class Index:
         told = (summary.match, summary.game, summary.preset, ended)
         when = (int(ended[:4]), int(ended[5:7]), int(summary.finished))
         tables.execute(
-            "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (one.name, *told, *when)
+            "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)", (one.name, *told, *when)
         )
+        tables.execute(_BEST, (summary.match,))
         tables.executemany(
             "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                (one.name, seat, by.name, by.name.casefold(), *astuple(by)[1:])
+                (one.name, seat, by.name, by.name.casefold(), *by.standing)
                 for seat, by in enumerate(summary.seats)
             ),
         )
         tables.executemany(
             "INSERT INTO hands VALUES (?, ?, ?, ?)",
-            ((one.name, *astuple(hand)) for hand in summary.hands),
+            ((one.name, hand.number, hand.reason, hand.closer) for hand in summary.hands),
         )
         tables.executemany(
-            "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO points VALUES (?, ?, ?, ?)",
+            (
+                (one.name, number, line, points)
+                for number, hand in enumerate(summary.hands, 1)
+                for line, points in enumerate(hand.scores)
+            ),
+        )
+        tables.executemany(
+            "INSERT INTO luck VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            ((one.name, *luck.row) for luck in summary.luck),
+        )
+        tables.executemany(
+            "INSERT INTO fortunes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            ((one.name, *sums) for sums in _fortunes(summary.luck)),
+        )
+        tables.executemany(
+            "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     one.name,
@@ -222,14 +262,18 @@ class Index:
                     fact.line,
                     fact.seat,
                     fact.cards,
+                    summary.game,
+                    when[0],
                 )
                 for place, fact in enumerate(summary.facts)
             ),
         )
 
     def _drop_rows(self, name: str) -> None:
+        of = self.rows("SELECT match FROM matches WHERE name = ?", (name,))
         for table in TABLES:
             self.tables.execute(f"DELETE FROM {table} WHERE name = ?", (name,))
+        self.tables.executemany(_BEST, of)
 
     def know(self, people: Mapping[str, tuple[str, float]]) -> None:
         """Take *people* as who is meant by former names, as ``store.people.known_as`` tells it."""
@@ -241,6 +285,18 @@ class Index:
     def rows(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that *sql* selects."""
         return self.tables.execute(sql, tuple(values)).fetchall()
+
+
+def _fortunes(luck: Iterable[Luck]) -> list[tuple[float, ...]]:
+    """Return the sums of the *luck* of each seat over the hands of a match."""
+    found: dict[int, list[float]] = {}
+    for one in luck:
+        sums = found.setdefault(one.seat, [0] * 10)
+        known = one.opened != NOT_OPENED_IN
+        _, _, *counted, opened = one.row
+        added = (1, *counted, opened if known else 0, int(known))
+        sums[:] = [before + more for before, more in zip(sums, added, strict=True)]
+    return [(seat, *sums) for seat, sums in found.items()]
 
 
 def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | None:

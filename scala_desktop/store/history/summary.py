@@ -6,19 +6,31 @@ A summary says nothing that the record does not say: it may be lost without harm
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final
 
 from scala_desktop.rules.cards import Card, Seat, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
-from scala_desktop.rules.events import Event, HandEnded, HandResult, MeldLaid, ThirtyOneShown
+from scala_desktop.rules.events import (
+    CardDrawn,
+    DiscardTaken,
+    Event,
+    HandDealt,
+    HandEnded,
+    HandResult,
+    MeldLaid,
+    ThirtyOneShown,
+)
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.record import Record, play_turn
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.store.history.luck import NOT_OPENED_IN, HandLuck, Luck
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import standings
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Summaries of another version are made anew."""
 OF_A_SIDE: Final = -1
 """The seat of a fact that is a whole side's."""
@@ -48,14 +60,20 @@ class SeatSummary:
     points: int
     won: bool
 
+    @property
+    def standing(self) -> tuple[str, int, int, int, bool]:
+        """Return everything but the name, in order."""
+        return self.bot, self.line, self.place, self.points, self.won
+
 
 @value_class
 class HandSummary:
-    """How a hand ended; *closer* is -1 where nobody closed it."""
+    """How a hand ended, and the points of each line; *closer* is -1 where nobody closed it."""
 
     number: int
     reason: str
     closer: int
+    scores: tuple[int, ...]
 
 
 @value_class
@@ -87,6 +105,7 @@ class Summary:
     seats: tuple[SeatSummary, ...]
     hands: tuple[HandSummary, ...]
     facts: tuple[Fact, ...]
+    luck: tuple[Luck, ...]
 
     def as_data(self) -> list[Any]:
         """Return this summary as JSON can hold it; :meth:`of_data` reads it back."""
@@ -94,8 +113,9 @@ class Summary:
             VERSION,
             *(self.match, self.game, self.preset, self.finished),
             [[one.name, one.bot, one.line, one.place, one.points, one.won] for one in self.seats],
-            [[one.number, one.reason, one.closer] for one in self.hands],
+            [[one.number, one.reason, one.closer, *one.scores] for one in self.hands],
             [[one.hand, one.kind, one.value, one.line, one.seat, one.cards] for one in self.facts],
+            [[*one.row] for one in self.luck],
         ]
 
     @classmethod
@@ -105,25 +125,35 @@ class Summary:
         :raises ValueError: if it is none, or one of another version.
         """
         try:
-            version, match, game, preset, finished, seats, hands, facts = data
+            version = data[0] if data else None
             if version != VERSION:
                 raise ValueError(f"a summary of version {version}")
+            _, match, game, preset, finished, seats, hands, facts, luck = data
             return cls(
                 _is(match, str),
                 _is(game, str),
                 _is(preset, str),
                 _is(finished, bool),
                 tuple(SeatSummary(*_typed(one, _SEAT)) for one in seats),
-                tuple(HandSummary(*_typed(one, _HAND)) for one in hands),
+                tuple(
+                    HandSummary(
+                        _is(one[0], int),
+                        _is(one[1], str),
+                        _is(one[2], int),
+                        tuple(_is(points, int) for points in one[3:]),
+                    )
+                    for one in hands
+                ),
                 tuple(Fact(*_typed(one, _FACT)) for one in facts),
+                tuple(Luck(*_typed(one, _LUCK)) for one in luck),
             )
-        except TypeError as error:
+        except (TypeError, KeyError) as error:
             raise ValueError(f"this is no summary: {error}") from None
 
 
 _SEAT: Final = (str, str, int, int, int, bool)
-_HAND: Final = (int, str, int)
 _FACT: Final = (int, str, int, int, int, str)
+_LUCK: Final = (int, int, int, int, float, float, int, float, float, int)
 
 
 def _is(value: Any, kind: type) -> Any:
@@ -164,7 +194,9 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
         for seat, player in enumerate(record.seated)
     )
     hands = tuple(
-        HandSummary(one.number, one.reason, -1 if one.closer is None else int(one.closer))
+        HandSummary(
+            one.number, one.reason, -1 if one.closer is None else int(one.closer), one.scores
+        )
         for one in results
     )
     return Summary(
@@ -175,6 +207,7 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
         seats,
         hands,
         teller.facts(),
+        teller.luck(),
     )
 
 
@@ -191,13 +224,13 @@ def hands_of(
 def _heard(record: Record, breathe: Callable[[], object]) -> _Teller:
     """Replay *record* and return who has heard all of it."""
     game = record.start()
-    teller = _Teller(record, low_wins=game.scores_cost)
+    teller = _Teller(record, game)
     for number, line in enumerate(record.turns, 1):
         try:
             played = play_turn(game, line, last=number == len(record.turns))
         except (NotationError, IllegalMove):
             break
-        teller.hear([event for _, _, events in played for event in events])
+        teller.hear([event for _, _, events in played for event in events], game)
         breathe()
     return teller
 
@@ -227,15 +260,27 @@ def _preset(record: Record) -> str:
 class _Teller:
     """Hears the events of a match, a turn at a time, and tells what was fine."""
 
-    def __init__(self, record: Record, *, low_wins: bool) -> None:
-        self._rules, self.low_wins = record.rules, low_wins
+    def __init__(self, record: Record, game: Game) -> None:
+        self._rules, self.low_wins = record.rules, game.scores_cost
         self._words = game_words(record.game).under(record.rules)
         self.results: list[HandResult] = []
         self._found: list[Fact] = []
         self._best: dict[tuple[str, int, int], Fact] = {}
+        self._luck: list[Luck] = []
+        self._opens = False
+        self._hand = HandLuck(game)
+        self._opened = [NOT_OPENED_IN] * game.players
+        self._turns = [0] * game.players
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Take in the *events* of a turn."""
+    def hear(self, events: Sequence[Event], game: Game) -> None:
+        """Take in the *events* of a turn, after which *game* stands as it does."""
+        if any(isinstance(event, HandDealt) for event in events):
+            self._hand = HandLuck(game)
+            self._opened = [NOT_OPENED_IN] * game.players
+            self._turns = [0] * game.players
+        else:
+            self._hand.hear(events, game)
+            self._hear_opening(events)
         laid: dict[Seat, list[MeldLaid]] = {}
         shown: dict[Seat, tuple[Card, ...]] = {}
         for event in events:
@@ -251,12 +296,25 @@ class _Teller:
             opening = [one.meld for one in melds if one.opening]
             points = self._words.opening_points(opening, self._rules) if opening else 0
             if points:
+                self._opens = True
                 cards = tuple(card for meld in opening for card in meld.cards)
                 self._better(Fact(number, "opening", points, -1, int(seat), format_cards(cards)))
         for seat, cards in shown.items():
             self._found.append(Fact(number, "thirty_one", 31, -1, int(seat), format_cards(cards)))
         if ended:
             self._hear_end(self.results[-1], laid)
+            self._luck += self._hand.told(number, self._opened)
+
+    def _hear_opening(self, events: Sequence[Event]) -> None:
+        """Note whether somebody has opened in their first turn."""
+        drawn = [event.seat for event in events if isinstance(event, CardDrawn | DiscardTaken)]
+        if not drawn:
+            return
+        seat = drawn[0]
+        self._turns[seat] += 1
+        if self._turns[seat] == 1:
+            opening = any(isinstance(one, MeldLaid) and one.opening for one in events)
+            self._opened[seat] = int(opening)
 
     def _hear_end(self, result: HandResult, laid: dict[Seat, list[MeldLaid]]) -> None:
         number = len(self.results)
@@ -278,6 +336,12 @@ class _Teller:
         known = self._best.get(key)
         if known is None or fact.value > known.value:
             self._best[key] = fact
+
+    def luck(self) -> tuple[Luck, ...]:
+        """Return what came to everybody, hand by hand."""
+        if self._opens:
+            return tuple(self._luck)
+        return tuple(replace(one, opened=NOT_OPENED_IN) for one in self._luck)
 
     def facts(self) -> tuple[Fact, ...]:
         """Return everything that was fine, hand by hand."""

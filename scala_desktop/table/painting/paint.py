@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 
 from scala_desktop.dress import colours, drawings
 from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.faces import BADGE
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
 
@@ -134,7 +135,7 @@ class PlateFace(NamedTuple):
     and those that are gone, *lost* marks a player who has just lost one.  At the right end stands
     *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
     *portrait* is the key of a drawn person, shown where there is room, with the badge of who is
-    played by the *computer*.
+    played by the *computer*, or a pot where that person has gone to cook: *away*.
     """
 
     name: str
@@ -151,10 +152,9 @@ class PlateFace(NamedTuple):
     apart: float = 0.0
     portrait: str = ""
     computer: bool = False
+    away: bool = False
 
 
-BADGE_SHARE: Final = 0.42
-"""How large the badge of who is played by the computer is, beside the portrait."""
 ROOM_BESIDE: Final = 150.0
 """The least room that a plate keeps for its words beside a portrait, a third more on one line."""
 
@@ -172,10 +172,10 @@ def _portrait(painter: QPainter, box: QRectF, ratio: float, face: PlateFace) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(GOLD if face.active else QColor(colours.BRASS), 3 if face.active else 1.5))
     painter.drawEllipse(disc)
-    if face.computer:
-        badge = round(side * BADGE_SHARE)
-        corner = QPointF(disc.right() - badge + 2, disc.bottom() - badge + 1)
-        painter.drawPixmap(corner.toPoint(), drawing("house/key.svg", badge, ratio))
+    if face.computer or face.away:
+        badge = round(side * BADGE)
+        sign = drawing(f"house/{'pot' if face.away else 'key'}.svg", badge, ratio)
+        painter.drawPixmap(QPointF(disc.right() - badge + 2, disc.bottom() - badge + 2), sign)
     return side - 2.0
 
 

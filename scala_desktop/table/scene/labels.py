@@ -109,7 +109,7 @@ class Labels:
             note = presenter.plate(view, seat)
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
-                note.line,
+                words.away(note.line) if int(seat) in display.settings.away else note.line,
                 note.short,
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
@@ -118,12 +118,20 @@ class Labels:
                 tokens=note.tokens,
                 lost=note.lost,
                 side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
-                apart=note.apart,
+                apart=note.apart + self._room_for_chair(int(seat)),
+                away=int(seat) in display.settings.away,
                 wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
                 portrait=portraits[seat] if seat < len(portraits) else "",
                 computer=c.players[seat].level is not None,
             )
         self._plates.show(display.layout, display.ratio, faces)
+
+    def _room_for_chair(self, seat: int) -> float:
+        """Return how much of a plate is left free for the button of the place."""
+        display = self._display
+        if not display.settings.chair or seat != self._match.controller.open_seat:
+            return 0.0
+        return display.layout.area(seat).plate.h
 
     def needed(self) -> list[Rect]:
         """Return where people play, or read what is said."""

@@ -24,10 +24,11 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.registry import GAMES
+from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.history.albo import Filter
 from scala_desktop.windows.widgets import button
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.house_rules import preset_title
 
 BAR: Final = 52
 GAP: Final = 6
@@ -37,14 +38,15 @@ GAP: Final = 6
 class AlboBar(QWidget):
     """Says which matches are meant: :attr:`chosen` carries the ``Filter``.
 
-    :attr:`pdf_asked` and :attr:`table_asked` are the wishes for the page and for a table of all
-    matches; :attr:`left` leads home.
+    :attr:`printer_asked`, :attr:`pdf_asked` and :attr:`table_asked` are the wishes for the page, on
+    paper or in a file, and for a table of all matches; :attr:`left` leads home.
     """
 
     chosen = Signal(object)
     left = Signal()
     pdf_asked = Signal()
     table_asked = Signal()
+    printer_asked = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,9 +65,11 @@ class AlboBar(QWidget):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
         self._years: tuple[int, ...] = ()
+        self._presets: tuple[str, ...] = ()
         self.year_menu, self.game_menu = QMenu(self), QMenu(self)
         self.paper_menu = QMenu(self)
-        self.pdf, self.table = (self.paper_menu.addAction("") for _ in range(2))
+        self.printer, self.pdf, self.table = (self.paper_menu.addAction("") for _ in range(3))
+        self.printer.triggered.connect(self.printer_asked)
         self.pdf.triggered.connect(self.pdf_asked)
         self.table.triggered.connect(self.table_asked)
         self.bots = QAction(self)
@@ -84,9 +88,11 @@ class AlboBar(QWidget):
     def _pop_up(self, under: QPushButton, menu: QMenu) -> None:
         menu.popup(under.mapToGlobal(QPoint(0, under.height() + 2)))
 
-    def show_filter(self, wanted: Filter, years: tuple[int, ...]) -> None:
-        """Show which matches are meant, and offer these *years*."""
-        self.filter, self._years = wanted, years
+    def show_filter(
+        self, wanted: Filter, years: tuple[int, ...], presets: tuple[str, ...] = ()
+    ) -> None:
+        """Show which matches are meant, and offer these *years* and *presets*."""
+        self.filter, self._years, self._presets = wanted, years, presets
         self.tabs[wanted.game].setChecked(True)
         self.bots.setChecked(wanted.bots)
         self.retranslate()
@@ -96,16 +102,23 @@ class AlboBar(QWidget):
         self._choose(year=year)
 
     def _choose(
-        self, *, game: str | None = None, year: int | None = None, bots: bool | None = None
+        self,
+        *,
+        game: str | None = None,
+        year: int | None = None,
+        preset: str | None = None,
+        bots: bool | None = None,
     ) -> None:
         now = self.filter
+        other = game is not None and game != now.game
         self.filter = Filter(
             now.game if game is None else game,
             now.year if year is None else year,
-            now.preset,
+            # Another game has other rules.
+            "" if other else now.preset if preset is None else preset,
             now.bots if bots is None else bots,
         )
-        self.show_filter(self.filter, self._years)
+        self.show_filter(self.filter, self._years, () if other else self._presets)
         self.chosen.emit(self.filter)
 
     def retranslate(self) -> None:
@@ -121,6 +134,13 @@ class AlboBar(QWidget):
             action.setChecked(year == self.filter.year)
             action.triggered.connect(lambda _=False, one=year: self._choose(year=one))
         self.year_menu.addSeparator()
+        for preset in ("", *self._presets) if self._presets else ():
+            title = self._preset_title(preset)
+            action = self.year_menu.addAction(title or translate("Albo", "Con tutte le regole"))
+            action.setCheckable(True)
+            action.setChecked(preset == self.filter.preset)
+            action.triggered.connect(lambda _=False, one=preset: self._choose(preset=one))
+        self.year_menu.addSeparator()
         self.bots.setText(translate("Albo", "Anche i posti del computer"))
         self.year_menu.addAction(self.bots)
         self.game_menu.clear()
@@ -129,22 +149,35 @@ class AlboBar(QWidget):
             action.setCheckable(True)
             action.setChecked(key == self.filter.game)
             action.triggered.connect(lambda _=False, one=key: self._choose(game=one))
+        self.printer.setText(translate("Albo", "Stampa la pagina…"))
         self.pdf.setText(translate("Albo", "Salva la pagina da stampare (PDF)…"))
         self.table.setText(translate("Albo", "Salva la tabella delle partite (CSV)…"))
         self.game.setText(self.tabs[self.filter.game].text())
-        self.year.setText(str(self.filter.year) if self.filter.year else every)
+        told = [str(self.filter.year) if self.filter.year else every]
+        told += filter(None, [self._preset_title(self.filter.preset)])
+        self.year.setText(" · ".join(told))
         self.home.setText("")
         self.home.setAccessibleName(translate("Albo", "La casa"))
         self.home.setToolTip(translate("Albo", "La casa"))
         self.paper.setAccessibleName(translate("Albo", "Stampa e salva"))
         self.paper.setToolTip(translate("Albo", "Stampa e salva"))
-        self.year.setAccessibleName(translate("Albo", "Anno: {year}").format(year=self.year.text()))
+        told_year = translate("Albo", "Anno e regole: {year}").format(year=self.year.text())
+        self.year.setAccessibleName(told_year)
         side, ratio = px(20), self.devicePixelRatioF()
         for one, sign in ((self.home, "house/back"), (self.paper, "house/print")):
             picture = drawing(f"{sign}.svg", side, ratio, WORN.dress.wood_text)
             one.setIcon(QIcon(picture))
             one.setIconSize(QSize(side, side))
         self.arrange()
+
+    def _preset_title(self, preset: str) -> str:
+        """Return what *preset* of the game is called, "" for none."""
+        if not preset:
+            return ""
+        known = {one.key: one for one in info(self.filter.game).presets}
+        if preset not in known:
+            return preset  # the players' own
+        return preset_title(self.filter.game, known[preset], current_language())
 
     def arrange(self) -> None:
         """Give every button its place; tabs that do not fit become one button."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -33,6 +34,7 @@ from scala_desktop.windows.albo.words import (
     names_of,
     record_title,
     step_name,
+    told_of,
 )
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.cards import card_words
@@ -160,6 +162,8 @@ class ChampionChart(Chart):
 class RecordsChart(Chart):
     """Streaks and records: a great number, what it is, and whose."""
 
+    _room = 1000.0
+
     def title(self) -> str:
         return translate("Albo", "Serie e primati")
 
@@ -177,11 +181,16 @@ class RecordsChart(Chart):
             rows.append((streak.won.number, words, f"{streak.player.name}, {when}", streak.won))
         for one in self.albo.records:
             year = not self.albo.filter.year
-            told = f"{names_of(one.players)}, {day_of(one.ended, year=year)}"
+            told = told_of(one.players, one.ended, year=year, fits=self._fits)
             rows.append((one.value, record_title(one), told, one.count))
         return rows
 
+    def _fits(self, words: str) -> bool:
+        """Return whether *words* have room beside the number."""
+        return width_of(words, letters(16)) < self._room
+
     def lay(self, box: QRectF) -> None:
+        self._room = box.width() * 0.6
         self.targets, rows = [], self._rows()
         streak = self.albo.streak
         top, room = box.y() + px(58), box.height() - px(74)
@@ -353,6 +362,10 @@ class MeetingsChart(Chart):
         write(painter, inner, text, letters(18, BOLD), ink.on_bar(face, place), align)
 
 
+def _fits(room: float, words: str) -> bool:
+    return width_of(words, letters(16)) <= room
+
+
 class FinestChart(Chart):
     """The finest hands with their cards; *show* paints a card, None prints its words."""
 
@@ -391,8 +404,11 @@ class FinestChart(Chart):
         kinds = parse_kinds(self.albo.finest[row].cards)[:MOST_CARDS]
         line = self.targets[row].box
         step, wide = float(px(CARD_STEP)), float(px(CARD))
-        if (line.width() - px(40)) * 0.5 < step * (len(kinds) - 1) + wide:
-            step = max(((line.width() - px(40)) * 0.5 - wide) / max(len(kinds) - 1, 1), 4.0)
+        # What the hand is called is never cut off for its cards.
+        faces = px(76 if len(self.albo.finest[row].players) == 1 else 92)
+        room = line.width() - faces - name_width(fine_title(self.albo.finest[row])) - px(24)
+        if room < step * (len(kinds) - 1) + wide:
+            step = max((room - wide) / max(len(kinds) - 1, 1), float(px(9)))
         x = line.right() - px(12) - wide / 2 - step * (len(kinds) - 1)
         y = line.center().y()
         return [(int(kind), QPointF(x + step * place, y)) for place, kind in enumerate(kinds)]
@@ -419,7 +435,7 @@ class FinestChart(Chart):
             middle = line.center().y()
             upper = QRectF(left, middle - px(25), right - left, float(px(26)))
             write(painter, upper, fine_title(one), letters(17, BOLD), ink.text, LEFT)
-            told = f"{names_of(one.players)}, {day_of(one.ended, year=year)}"
+            told = told_of(one.players, one.ended, year=year, fits=partial(_fits, upper.width()))
             write(painter, upper.translated(0, px(25)), told, letters(16), ink.quiet, LEFT)
             for kind, at in cards if self.show is not None and not ink.black else ():
                 assert self.show is not None

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QPagedPaintDevice
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.model.questions import Questions
@@ -20,16 +21,17 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Count, Listed, listed
+from scala_desktop.store.history.albo import Count, Listed, Opened, counted
 from scala_desktop.store.history.summary import hands_of
 from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import KeptMatches
-from scala_desktop.windows.albo.paper import matches_table, write_page
+from scala_desktop.windows.albo.paper import matches_table, print_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+from scala_desktop.windows.scores.real_paper import page_filler, sheet_table
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog
@@ -52,6 +54,7 @@ class AlboDialogs(Protocol):
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None: ...
+    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None: ...
 
 
 class Host(Protocol):
@@ -86,6 +89,7 @@ class Doors(QObject):
         room.matches_asked.connect(self.list_matches)
         room.pdf_asked.connect(self._ask_page)
         room.table_asked.connect(self._ask_table)
+        room.printer_asked.connect(self._print_page)
 
     @property
     def _names(self) -> dict[str, str]:
@@ -95,18 +99,39 @@ class Doors(QObject):
 
     def list_matches(self, words: str, count: Count) -> None:
         """Show the matches that a number counts, once they are read."""
-        question = partial(listed, matches=count.matches, names=self._names)
+        question = partial(counted, count=count, names=self._names)
         self._questions.ask(
             "matches",
             question,
             known_as(self._keeper.store),
-            lambda told, _: self._show_matches(words, count, told),
+            lambda told, _: self._show_matches(words, told),
         )
 
-    def _show_matches(self, words: str, count: Count, told: tuple[Listed, ...]) -> None:
+    def _show_matches(self, words: str, told: Opened) -> None:
         dialog = KeptMatches(self._window.window(), words, told)
-        dialog.sheet_asked.connect(lambda name: self.open_sheet(name, count.hand))
+        dialog.sheet_asked.connect(self.open_sheet)
+        dialog.replay_asked.connect(self.look_again)
         self._host.dialogs.lay_over(dialog)
+
+    def look_again(self, name: str, hand: int) -> None:
+        """Show that *hand* of the match *name* at the table, once it is read."""
+
+        def question(index: Index) -> Record | None:
+            try:
+                return Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
+            except (OSError, ValueError):  # a RecordError too
+                return None
+
+        def show(record: Record | None, _: int) -> None:
+            try:
+                if record is not None:
+                    self._host.replay(record, hand)
+                    return
+            except ValueError:  # no match starts so
+                pass
+            self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
+
+        self._questions.ask("replay", question, {}, show)
 
     # The sheet of one
 
@@ -130,6 +155,8 @@ class Doors(QObject):
         source = self._source(told)
         dialog = ScoreSheet(self._window.window(), source)
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
+        dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
+        dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
         if told.results[-1].winner is not None:
             dialog.paper.offer_replay()
             dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
@@ -168,7 +195,25 @@ class Doors(QObject):
             lambda path: self._printer.write(page, path),
         )
 
+    def _ask_sheet_table(self, source: ScoreSource) -> None:
+        text = sheet_table(source.scores)
+        self._host.dialogs.ask_where(
+            translate("ScoreSheet", "Salva il foglio come tabella"),
+            translate("ScoreSheet", "punti"),
+            "csv",
+            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
+        )
+
+    def _print_sheet(self, source: ScoreSource) -> None:
+        page = sheet_page(source.scores, source.about)
+        title = translate("ScoreSheet", "Il foglio dei punti")
+        self._host.dialogs.print_on(title, page_filler(page))
+
     # Paper
+
+    def _print_page(self, charts: dict[str, Chart]) -> None:
+        about = self._room.about()
+        self._host.dialogs.print_on(about, partial(print_page, charts, about))
 
     def _ask_page(self, charts: dict[str, Chart]) -> None:
         about = self._room.about()

@@ -30,15 +30,19 @@ def _two_rows(width: float, height: float) -> tuple[dict[str, QRectF], float]:
     high = max((height - 2 * 20 - gap) / 2, HIGH - 26)
     first, last = whole * 0.249, whole * 0.267
     below = 20 + high + gap
-    half = whole * 0.5
+    third = whole * 0.354
+    fine = whole * 0.304
+    last_row = below + high + gap
     places = {
         "champion": QRectF(left, 20, first, high),
         "season": QRectF(left + first + gap, 20, whole - first - last - 2 * gap, high),
         "records": QRectF(left + whole - last, 20, last, high),
-        "meetings": QRectF(left, below, half, high),
-        "finest": QRectF(left + half + gap, below, whole - half - gap, high),
+        "meetings": QRectF(left, below, third, high),
+        "luck": QRectF(left + third + gap, below, whole - third - fine - 2 * gap, high),
+        "finest": QRectF(left + whole - fine, below, fine, high),
+        "spread": QRectF(left, last_row, whole, high),
     }
-    return places, below + high + 20
+    return places, last_row + high + 20
 
 
 def _pairs(width: float) -> tuple[dict[str, QRectF], float]:
@@ -50,20 +54,23 @@ def _pairs(width: float) -> tuple[dict[str, QRectF], float]:
     long = min(max(whole / 2.6, 280.0), 380.0)
     second = 12 + HIGH + gap
     third = second + long + gap
+    fourth = third + HIGH + gap
     places = {
         "champion": QRectF(left, 12, half, HIGH),
         "records": QRectF(right, 12, half, HIGH),
         "season": QRectF(left, second, whole, long),
         "meetings": QRectF(left, third, half, HIGH),
-        "finest": QRectF(right, third, half, HIGH),
+        "luck": QRectF(right, third, half, HIGH),
+        "finest": QRectF(left, fourth, half, HIGH),
+        "spread": QRectF(right, fourth, half, HIGH),
     }
-    return places, third + HIGH + 12
+    return places, fourth + HIGH + 12
 
 
 def _column(width: float) -> tuple[dict[str, QRectF], float]:
     gap, whole, y = 8.0, width - 16 - 20, 8.0
     places: dict[str, QRectF] = {}
-    for key in ("champion", "season", "records", "meetings", "finest"):
+    for key in ("champion", "season", "records", "meetings", "luck", "finest", "spread"):
         places[key] = QRectF(8, y, whole, HIGH)
         y += HIGH + gap
     return places, y

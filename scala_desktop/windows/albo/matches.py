@@ -11,24 +11,31 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import info
-from scala_desktop.store.history.albo import Listed
+from scala_desktop.store.history.albo import Listed, Opened
 from scala_desktop.windows.albo.words import evening_of, result_of, winners_of
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
+MOST_HANDS: Final = 4
+"""Of so many hands of one match there are buttons; its sheet leads to the others."""
 AT_ONCE: Final = 12
 """How many matches are added to the list at a time."""
 
 
 @guarded
 class KeptMatches(Dialog):
-    """Lists *matches* under *words*; :attr:`sheet_asked` carries the name of one."""
+    """Lists what was *opened* under *words*.
 
-    sheet_asked = Signal(str)
+    :attr:`sheet_asked` carries the name of a match and a hand of it, 0 for none;
+    :attr:`replay_asked` the same, to see that hand once more.
+    """
 
-    def __init__(self, parent: QWidget | None, words: str, matches: Sequence[Listed]) -> None:
+    sheet_asked = Signal(str, int)
+    replay_asked = Signal(str, int)
+
+    def __init__(self, parent: QWidget | None, words: str, opened: Opened) -> None:
         super().__init__(parent, QSize(860, 640), snug=True)
-        self._words, self._matches = words, tuple(matches)
+        self._words, self._matches, self._hands = words, opened.matches, opened.hands
         self.lines: list[KeptLine] = []
         self._heading = label("title", wrap=True)
         content = QWidget()
@@ -55,15 +62,16 @@ class KeptMatches(Dialog):
         """Add the next few lines."""
         first = len(self.lines)
         for one in self._matches[first : first + AT_ONCE]:
-            line = KeptLine(self, one)
-            line.sheet.clicked.connect(lambda _=False, name=one.name: self.sheet_asked.emit(name))
+            line = KeptLine(self, one, self._hands.get(one.name, ()))
+            line.sheet_asked.connect(self.sheet_asked)
+            line.replay_asked.connect(self.replay_asked)
             self._column.insertWidget(1 + len(self.lines), line)
             if self.lines:
-                QWidget.setTabOrder(self.lines[-1].sheet, line.sheet)
+                QWidget.setTabOrder(self.lines[-1].last, line.sheet)
             line.show()
             self.lines.append(line)
         if self.lines:
-            QWidget.setTabOrder(self.lines[-1].sheet, self.more_button)
+            QWidget.setTabOrder(self.lines[-1].last, self.more_button)
         QWidget.setTabOrder(self.more_button, self.close_button)
         if first and len(self.lines) > first:
             self.lines[first].sheet.setFocus()
@@ -85,15 +93,26 @@ class KeptMatches(Dialog):
 
 @guarded
 class KeptLine(QFrame):
-    """One match of the history, with the button of its sheet of points."""
+    """One match of the history, with its sheet of points and its *hands* to be seen once more."""
 
-    def __init__(self, parent: QWidget, match: Listed) -> None:
+    sheet_asked = Signal(str, int)
+    replay_asked = Signal(str, int)
+
+    def __init__(self, parent: QWidget, match: Listed, hands: Sequence[int]) -> None:
         super().__init__(parent)
         self._match = match
+        self._counted = tuple(hands)
+        shown = self._counted[:MOST_HANDS] or (1,)
+        self.hands = {hand: button() for hand in shown if match.finished}
+        """The button of each hand that is counted, or that of the first where all are."""
         self.setProperty("role", "card")
         self._head, self._result = label("name", wrap=True), label(wrap=True)
         self._when = label("quiet", wrap=True)
         self.sheet = button()
+        first = self._counted[0] if len(self._counted) == 1 else 0
+        self.sheet.clicked.connect(lambda: self.sheet_asked.emit(match.name, first))
+        for hand, one in self.hands.items():
+            one.clicked.connect(lambda _=False, seen=hand: self.replay_asked.emit(match.name, seen))
         told = QVBoxLayout()
         told.setSpacing(px(2))
         for part in (self._head, self._result, self._when):
@@ -101,16 +120,31 @@ class KeptLine(QFrame):
             policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long name hides no button
             part.setSizePolicy(policy)
             told.addWidget(part)
+        told.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(16), px(10), px(12), px(10))
         layout.setSpacing(px(16))
         layout.addLayout(told, 1)
-        layout.addWidget(self.sheet)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(px(6))
+        for one in (self.sheet, *self.hands.values()):
+            buttons.addWidget(one)
+        buttons.addStretch(1)
+        layout.addLayout(buttons)
         self.retranslate()
+
+    @property
+    def last(self) -> QWidget:
+        """Return the last button, for the keyboard."""
+        return [self.sheet, *self.hands.values()][-1]
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         match = self._match
+        for hand, one in self.hands.items():
+            words = translate("Albo", "Rivedi la mano {number}").format(number=hand)
+            one.setText(words if self._counted else translate("Albo", "Rivedi"))
+            one.setAccessibleName(f"{words}, {evening_of(match.ended)}")
         title = info(match.game).title
         self._head.setText(f"{title}: {winners_of(match)}")
         self._result.setText(result_of(match))

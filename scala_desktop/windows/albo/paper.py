@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMarginsF, QRectF, Qt
-from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPainter, QPdfWriter, QPen
 
 from scala_desktop.dress.colours import BLACK
 from scala_desktop.dress.room import SCALE, px
@@ -18,13 +18,14 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Listed
 from scala_desktop.windows.albo.chart import Chart, Ink
 from scala_desktop.windows.scores.painted import LEFT, write
-from scala_desktop.windows.scores.printing import pdf_at
+from scala_desktop.windows.scores.printing import DOTS_PER_INCH, pdf_at
+from scala_desktop.windows.scores.real_paper import harmless
 from scala_desktop.words.catalogue import translate
 
 MARGIN_MM: Final = 12
 HEAD: Final = 56
 GAP: Final = 14
-HIGH: Final = 300
+HIGH: Final = 240
 
 
 def write_page(charts: Mapping[str, Chart], about: str, path: Path) -> bool:
@@ -47,6 +48,16 @@ def write_page(charts: Mapping[str, Chart], about: str, path: Path) -> bool:
     return pdf_at(path, fill)
 
 
+def print_page(charts: Mapping[str, Chart], about: str, device: QPagedPaintDevice) -> None:
+    """Print *charts* on *device*, as large on every printer."""
+    painter = QPainter(device)
+    scale = device.logicalDpiX() / DOTS_PER_INCH / SCALE.factor
+    painter.scale(scale, scale)
+    width = device.width() * DOTS_PER_INCH / device.logicalDpiX()
+    paint_page(painter, charts, about, width, Ink(black=True))
+    painter.end()
+
+
 def paint_page(
     painter: QPainter, charts: Mapping[str, Chart], about: str, width: float, ink: Ink
 ) -> None:
@@ -54,7 +65,7 @@ def paint_page(
     head = QRectF(0, 0, px(width), px(HEAD - GAP))
     write(painter, head, about, title_font(px(28)), ink.text, LEFT)
     half = (width - GAP) / 2
-    rows = (("champion", "records"), ("season",), ("meetings", "finest"))
+    rows = (("champion", "records"), ("season",), ("meetings", "luck"), ("finest", "spread"))
     for number, row in enumerate(rows):
         y = HEAD + (HIGH + GAP) * number
         for place, key in enumerate(row):
@@ -96,13 +107,8 @@ def matches_table(matches: Sequence[Listed]) -> str:
     for one in reversed(matches):
         won = [name for names, _, winner in one.sides if winner for name in names]
         line: list[object] = [one.ended[:10], one.ended[11:16], info(one.game).title, one.preset]
-        line += [one.hands, yes if one.finished else no, _harmless(" + ".join(won))]
+        line += [one.hands, yes if one.finished else no, harmless(" + ".join(won))]
         for names, points, _ in one.sides:
-            line += [_harmless(" + ".join(names)), points]
+            line += [harmless(" + ".join(names)), points]
         table.writerow(line)
     return text.getvalue()
-
-
-def _harmless(name: str) -> str:
-    """Return *name* so that no spreadsheet takes it for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@") else name

@@ -5,6 +5,7 @@ Source: design/evening.md, 5.
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date
 from functools import partial
 from itertools import pairwise
@@ -22,6 +23,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.questions import Questions
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Albo, Filter, Fine, albo, listed
+from scala_desktop.store.history.history import NOT_LOOKED
 from scala_desktop.store.people import known_as, people
 from scala_desktop.windows.albo.bar import BAR, AlboBar
 from scala_desktop.windows.albo.chart import Chart, Target
@@ -32,10 +34,12 @@ from scala_desktop.windows.albo.charts import (
     MeetingsChart,
     RecordsChart,
 )
-from scala_desktop.windows.albo.faces import Faces
+from scala_desktop.windows.albo.faces import COLOURED, Faces
 from scala_desktop.windows.albo.layout import albo_layout
+from scala_desktop.windows.albo.luck import LuckChart
 from scala_desktop.windows.albo.panel import Panel
 from scala_desktop.windows.albo.season import Season
+from scala_desktop.windows.albo.spread import SpreadChart
 from scala_desktop.windows.house.cards import CardPictures, PlacedCard
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -52,20 +56,25 @@ class AlboRoom(Wall):
     """What the history of *keeper* tells.
 
     :attr:`matches_asked` carries the words and the ``Count`` of a number, :attr:`pdf_asked` the
-    charts for real paper, :attr:`table_asked` all matches as ``Listed``.
+    charts for a file and :attr:`printer_asked` for real paper, :attr:`table_asked` all matches as
+    ``Listed``.
     """
 
     left = Signal()
     matches_asked = Signal(str, object)
     pdf_asked = Signal(object)
     table_asked = Signal(object)
+    printer_asked = Signal(object)
 
     def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
         super().__init__(parent)
         self._keeper = keeper
         self.questions = Questions(keeper.history)
         self.albo: Albo | None = None
-        self._who = 0
+        self._person_first = ""
+        """Whose meetings and hands are shown first, by their key."""
+        self._turns: Counter[str] = Counter()
+        """How often the panels were asked to show the next thing of theirs."""
         self.pictures = CardPictures(self._show_cards, self)
         self.bar = AlboBar(self)
         self._content = Content(self._paint_content)
@@ -78,10 +87,12 @@ class AlboRoom(Wall):
             "season": Panel(self._content, lambda: translate("Albo", "La stagione")),
             "records": Panel(self._content, lambda: translate("Albo", "Serie e primati")),
             "meetings": Panel(self._content, lambda: translate("Albo", "Testa a testa")),
+            "luck": Panel(self._content, lambda: translate("Albo", "Fortuna")),
             "finest": Panel(self._content, lambda: translate("Albo", "Le mani più belle")),
+            "spread": Panel(self._content, lambda: translate("Albo", "Come vanno le mani")),
         }
-        for panel in self.panels.values():
-            panel.pressed.connect(self._press)
+        for key, panel in self.panels.items():
+            panel.pressed.connect(partial(self._press, key))
         self.panels["finest"].laid.connect(self._want_cards)
         for one, following in pairwise([*self.bar.tabs.values(), *self.panels.values()]):
             QWidget.setTabOrder(one, following)
@@ -93,19 +104,21 @@ class AlboRoom(Wall):
         self.bar.chosen.connect(self._choose)
         self.bar.pdf_asked.connect(lambda: self.pdf_asked.emit(self.charts()))
         self.bar.table_asked.connect(self._ask_table)
+        self.bar.printer_asked.connect(lambda: self.printer_asked.emit(self.charts()))
         SCALE.changed.connect(self._arrange)
         self.retranslate()
 
     # What it shows
 
-    def enter(self) -> None:
-        """Show this year, or the last one in which something was played."""
+    def enter(self, person: str = "") -> None:
+        """Show this year, or the last one in which something was played; *person* first."""
+        self._person_first = person.casefold()
         if self.albo is None:
             self.bar.show_filter(Filter(year=date.today().year), ())
         self._ask()
 
     def _choose(self, _: Filter) -> None:
-        self._who = 0
+        self._turns.clear()
         for panel in self.panels.values():
             panel.show_chart(None)
         self._ask()
@@ -117,7 +130,8 @@ class AlboRoom(Wall):
     def _ask(self) -> None:
         self._again.stop()
         question = partial(albo, wanted=self.bar.filter, names=self._names)
-        self.questions.ask("albo", question, known_as(self._keeper.store), self._show)
+        asked = known_as(self._keeper.store)
+        self.questions.ask("albo", question, asked, self._show, at_once=True)
 
     def _show(self, told: Albo, left: int) -> None:
         """Show what was *told*; *left* records are still to be read."""
@@ -125,19 +139,44 @@ class AlboRoom(Wall):
         if self.albo is None and wanted.year and told.years and wanted.year not in told.years:
             # Nothing yet this year: the last one that there was is more to look at.
             self.albo = told
-            self.bar.show_filter(Filter(wanted.game, told.years[0]), told.years)
+            self.bar.show_filter(Filter(wanted.game, told.years[0]), told.years, told.presets)
             self._ask()
             return
         self.albo = told
+        self._turn_to_person(told)
         years = sorted({*told.years, *([wanted.year] if wanted.year else [])}, reverse=True)
-        self.bar.show_filter(told.filter, tuple(years))
-        self._note.setVisible(bool(left))
+        self.bar.show_filter(told.filter, tuple(years), told.presets)
+        self._note.setVisible(left > 0)
         words = translate("Albo", "Sto ancora rileggendo %n partite: i numeri crescono.", "", left)
         self._note.setText(words)
-        if left and self.isVisible():
+        if left == NOT_LOOKED:
+            QTimer.singleShot(0, self, self._look_for_more)
+        elif left and self.isVisible():
             self._again.start()
         self._show_charts()
         self._arrange()
+
+    def _turn_to_person(self, told: Albo) -> None:
+        """Begin with the meetings and the hands of whose page was asked for."""
+        who, self._person_first = self._person_first, ""
+        standings = [one.player.who for one in told.standings]
+        if who in standings:
+            self._turns["meetings"] = standings.index(who)
+            with_hands = [one for one in standings[:COLOURED] if one in told.spread.points]
+            if who in with_hands:
+                # Everybody together comes before each one.
+                self._turns["spread"] = with_hands.index(who) + (len(with_hands) > 1)
+
+    def _look_for_more(self) -> None:
+        """Ask once more, now that there is something to look at: records may have come."""
+        asked = known_as(self._keeper.store)
+        question = partial(albo, wanted=self.bar.filter, names=self._names)
+
+        def told(found: Albo, left: int) -> None:
+            if left or found != self.albo:
+                self._show(found, left)
+
+        self.questions.ask("albo", question, asked, told)
 
     def about(self) -> str:
         """Return what stands above the page on real paper."""
@@ -155,8 +194,10 @@ class AlboRoom(Wall):
             "champion": ChampionChart(told, faces),
             "season": Season(told, faces),
             "records": RecordsChart(told, faces),
-            "meetings": MeetingsChart(told, faces, self._who),
+            "meetings": MeetingsChart(told, faces, self._turns["meetings"]),
+            "luck": LuckChart(told, faces, self._turns["luck"]),
             "finest": FinestChart(told, faces),
+            "spread": SpreadChart(told, faces, self._turns["spread"]),
         }
 
     def _show_charts(self) -> None:
@@ -197,13 +238,12 @@ class AlboRoom(Wall):
 
     # What people do
 
-    def _press(self, target: Target) -> None:
+    def _press(self, key: str, target: Target) -> None:
         if target.year:
             self.bar.choose_year(target.year)
         elif target.next:
-            self._who += 1
-            chart = self.charts()["meetings"]
-            self.panels["meetings"].show_chart(chart)
+            self._turns[key] += 1
+            self.panels[key].show_chart(self.charts()[key])
         elif target.count is not None:
             self.matches_asked.emit(target.title or target.words, target.count)
 
@@ -246,8 +286,14 @@ class AlboRoom(Wall):
             self._note.setGeometry(px(24), px(8), width, self._note.heightForWidth(width))
             top = self._note.geometry().bottom()
         size = self._area.size() / SCALE.factor
-        places, height = albo_layout(size.width(), size.height() - top / SCALE.factor)
-        self._content.resize(self.width(), max(px(height) + top, self._area.height()))
+        room = size.height() - top / SCALE.factor
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        width = self.width()
+        places, height = albo_layout(size.width(), room)
+        if height > room:
+            width -= bar
+            places, height = albo_layout(size.width() - bar / SCALE.factor, room)
+        self._content.resize(width, max(px(height) + top, self._area.height()))
         for key, place in places.items():
             box = QRectF(px(place.x()), px(place.y()) + top, px(place.width()), px(place.height()))
             self.panels[key].setGeometry(box.toRect())

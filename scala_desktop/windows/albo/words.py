@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from scala_desktop.rules.registry import info
@@ -14,6 +16,17 @@ def figure(number: int) -> str:
     return QLocale(current_language()).toString(number)
 
 
+def percent(share: float) -> str:
+    """Return *share* with its sign and one decimal: ``+1,6 %``.
+
+    Nothing is written where it is nothing: ``0 %``.
+    """
+    tenths = round(abs(share) * 1000)
+    number = QLocale(current_language()).toString(tenths / 10, "f", 1 if tenths < 1000 else 0)
+    sign = "" if not tenths else "+" if share > 0 else "−"
+    return f"{sign}{number} %"
+
+
 def step_name(step: int, *, short: bool = False) -> str:
     """Return the month *step*, 1 to 12, or the year."""
     if step > 12:
@@ -22,10 +35,20 @@ def step_name(step: int, *, short: bool = False) -> str:
     return QLocale(current_language()).standaloneMonthName(step, kind)
 
 
-def day_of(ended: str, *, year: bool = False) -> str:
-    """Return the day of a match that *ended* then: ``12 aprile``."""
+def day_of(ended: str, *, year: bool = False, short: bool = False) -> str:
+    """Return the day of a match that *ended* then: ``12 aprile``, in *short* ``12 apr``."""
     date = QDate.fromString(ended[:10], "yyyy-MM-dd")
-    return QLocale(current_language()).toString(date, "d MMMM yyyy" if year else "d MMMM")
+    pattern = "d MMM" if short else "d MMMM"
+    return QLocale(current_language()).toString(date, f"{pattern} yyyy" if year else pattern)
+
+
+def told_of(
+    players: tuple[Player, ...], ended: str, *, year: bool, fits: Callable[[str], bool]
+) -> str:
+    """Return whose it is and when, as long as it *fits*: with the month in short, else no day."""
+    names = names_of(players)
+    told = [f"{names}, {day_of(ended, year=year, short=short)}" for short in (False, True)]
+    return next(filter(fits, told), names)
 
 
 def evening_of(ended: str) -> str:

@@ -114,6 +114,7 @@ class Cutting(QObject):
             return
         self.forget()
         self._deal, self._back = deal, back
+        self.room.still = host.motionless
         self.room.ask(self._asked(cut, record, players, person=person))
         host.rooms.setCurrentWidget(self.room)
         self.room.take_focus()

@@ -181,6 +181,10 @@ class CutRoom(Wall):
         self.spread = Spread()
         self.spread.chosen.connect(self._cut_here)
         self.spread.moved.connect(self._name_button)
+        self.spread.swapped.connect(self._swapped)
+        self.still = True
+        """Whether the parts change places at once."""
+        self._given = 0
         self._make_bar()
         self._make_parts()
         SCALE.changed.connect(self._arrange)
@@ -296,6 +300,10 @@ class CutRoom(Wall):
     def forget(self) -> None:
         """Ask for nothing any more."""
         self._waiting.stop()
+        self.spread.stop()
+        self._given = 0
+        for one in (self.less, self.more, self.here, self.you):
+            one.setEnabled(True)
         self.asked = None
 
     def take_focus(self) -> None:
@@ -319,8 +327,29 @@ class CutRoom(Wall):
             self._give(self.asked.cut.of_bots)
 
     def _give(self, cut: int) -> None:
+        """Let the two parts change places, then say where the deck was cut."""
+        self.spread.set_cut(cut)
+        self.asked = None
+        self._waiting.stop()
+        self._given = cut
+        if self.still:
+            self._swapped()
+            return
+        accessibility.announce(
+            self,
+            translate("Cut", "Tagliato: {told}. Si danno le carte.").format(
+                told=self.spread.told()
+            ),
+        )
+        for one in (self.less, self.more, self.here, self.you):
+            one.setEnabled(False)
+        self.spread.swap()
+
+    def _swapped(self) -> None:
+        cut, self._given = self._given, 0
         self.forget()
-        self.cut.emit(cut)
+        if cut:
+            self.cut.emit(cut)
 
     # Words
 

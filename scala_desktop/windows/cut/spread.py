@@ -6,10 +6,20 @@ Source: design/evening.md, 4.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import atan2, cos, degrees, radians, sin
+from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -50,6 +60,8 @@ EDGE_PX: Final = 1.2
 """How much of a card's shadow is left around it, to tell it from the next one."""
 TOGETHER: Final = 9
 """Cards that are laid on the arc in one turn of the event loop: turned, they take time."""
+SWAP_MS: Final = 420
+"""Milliseconds in which the two parts change places."""
 STRIDE: Final = 10
 """Cards that an arrow moves with Shift."""
 TYPED_MOST: Final = 3
@@ -65,6 +77,8 @@ class Spread(QWidget):
 
     chosen = Signal()
     moved = Signal()
+    swapped = Signal()
+    """The two parts have changed places."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,11 +96,21 @@ class Spread(QWidget):
         self._held = False
         self.fixed = False
         """Whether somebody else cuts, so that it follows nothing."""
+        self._swapped = 0.0
+        self._swap = QVariantAnimation(self)
+        self._swap.setStartValue(0.0)
+        self._swap.setEndValue(1.0)
+        self._swap.setDuration(SWAP_MS)
+        self._swap.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._swap.valueChanged.connect(self._show_swap)
+        self._swap.finished.connect(self.swapped)
 
     def begin(self, deck: DeckKey, cards: int) -> None:
         """Spread so many *cards* of *deck*, with the gap in the middle."""
         self._deck, self._cards, self._typed = deck, cards, ""
         self._cut, self._held, self.fixed = cards // 2, False, False
+        self._swap.stop()
+        self._swapped = 0.0
         self._want()
 
     @property
@@ -108,6 +132,19 @@ class Spread(QWidget):
             self.name()
             self.update()
             self.moved.emit()
+
+    def swap(self) -> None:
+        """Let the two parts change places; :attr:`swapped` says when they have."""
+        self.fixed = True
+        self._swap.start()
+
+    def stop(self) -> None:
+        """Leave the two parts where they are."""
+        self._swap.stop()
+
+    def _show_swap(self, share: float) -> None:
+        self._swapped = share
+        self.update()
 
     def told(self) -> str:
         """Return how many cards lie below and above the gap."""
@@ -185,11 +222,25 @@ class Spread(QWidget):
         centre, middle = self._centre, radians(self._angle(self._cards - self._cut) + self._half)
         out = self._radius * OUT
         lifted = QTransform()
-        lifted.translate(out * sin(middle / 2), -out * cos(middle / 2))
+        # While it changes places it goes higher, over the other part, and comes down beside it.
+        high = 1 + 3.5 * sin(pi * self._swapped) - self._swapped
+        lifted.translate(high * out * sin(middle / 2), -high * out * cos(middle / 2))
         lifted.translate(centre.x(), centre.y())
-        lifted.rotate(OPENING)
+        lifted.rotate(OPENING * (1 - self._swapped) - self._way(self._cards - self._cut))
         lifted.translate(-centre.x(), -centre.y())
         return lifted
+
+    def _way(self, cards: int) -> float:
+        """Return by how much a part turns that moves past so many *cards*."""
+        return self._swapped * 2 * self._half * cards / max(self._cards - 1, 1)
+
+    def _pushed(self) -> QTransform:
+        """Return how far the part below the gap has made room."""
+        centre, pushed = self._centre, QTransform()
+        pushed.translate(centre.x(), centre.y())
+        pushed.rotate(self._way(self._cut))
+        pushed.translate(-centre.x(), -centre.y())
+        return pushed
 
     # Pictures
 
@@ -261,11 +312,12 @@ class Spread(QWidget):
         below = self._cards - self._cut
         if not self._arc.isNull():
             painter.save()
+            painter.setTransform(self._pushed())
             painter.setClipPath(self._wedge(below - 1, left=True))
             painter.drawPixmap(0, 0, self._arc)
             painter.restore()
             painter.save()
-            painter.setTransform(self._laid(self._angle(below - 1)))
+            painter.setTransform(self._laid(self._angle(below - 1) + self._way(self._cut)))
             self._paint_back(painter)
             painter.restore()
             painter.save()
@@ -273,7 +325,8 @@ class Spread(QWidget):
             painter.setClipPath(self._wedge(below, left=False))
             painter.drawPixmap(0, 0, self._arc)
             painter.restore()
-        self._paint_pill(painter)
+        if not self._swapped:
+            self._paint_pill(painter)
 
     def _paint_pill(self, painter: QPainter) -> None:
         words = translate("Cut", "{below} sotto · {above} sopra").format(

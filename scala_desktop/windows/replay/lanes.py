@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER_LINE
+from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import REGULAR, elided, text_font
 from scala_desktop.model.guard import guarded
@@ -28,6 +29,7 @@ from scala_desktop.rules.events import (
     PozzettoTaken,
 )
 from scala_desktop.rules.moviola import Step
+from scala_desktop.windows.replay.signs import paint_sign
 from scala_desktop.words.catalogue import translate
 
 LANE_PX: Final = 27
@@ -65,9 +67,9 @@ SIGNS: Final = "A+PJZB↔■"
 """Every sign, as the legend names them."""
 
 
-def legend(signs: str) -> str:
-    """Return what *signs* mean, in one line."""
-    words = {
+def words_of(sign: str) -> str:
+    """Return what *sign* means."""
+    return {
         "A": translate("Replay", "apre"),
         "+": translate("Replay", "cala o attacca"),
         "P": translate("Replay", "prende"),
@@ -76,8 +78,43 @@ def legend(signs: str) -> str:
         "B": translate("Replay", "bussa"),
         "↔": translate("Replay", "cambia posto"),
         "■": translate("Replay", "fine della mano"),
-    }
-    return "   ".join(f"{sign} {words[sign]}" for sign in SIGNS if sign in signs)
+    }[sign]
+
+
+@guarded
+class Legend(QWidget):
+    """What the signs mean, those that occur in the hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._signs = ""
+
+    def show_signs(self, signs: str) -> None:
+        """Name those of :data:`SIGNS` that are among *signs*."""
+        self._signs = "".join(sign for sign in SIGNS if sign in signs)
+        self.setAccessibleName(", ".join(map(words_of, self._signs)))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(400), px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(100), px(28))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = text_font(px(16), REGULAR)
+        x, middle = float(px(NAMES_PX)), self.height() / 2
+        for sign in self._signs:
+            paint_sign(painter, sign, QPointF(x + px(9), middle), float(px(18)))
+            painter.setFont(font)
+            painter.setPen(QColor(INK))
+            words = words_of(sign)
+            wide = painter.fontMetrics().horizontalAdvance(words)
+            box = QRectF(x + px(24), 0, wide + 4, self.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
+            x = box.right() + px(22)
 
 
 @guarded
@@ -92,14 +129,17 @@ class Lanes(QWidget):
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._names: tuple[str, ...] = ()
+        self._faces: tuple[str, ...] = ()
         self._turns: list[tuple[int, int, str]] = []
         """The seat of each turn, its last step, and the signs of what happened in it."""
         self.at = 0
         self.signs = ""
 
-    def show_hand(self, steps: Sequence[Step], names: Sequence[str]) -> None:
-        """Show the turns of *steps*, those of one hand."""
-        self._names = tuple(names)
+    def show_hand(
+        self, steps: Sequence[Step], names: Sequence[str], faces: Sequence[str] = ()
+    ) -> None:
+        """Show the turns of *steps*, those of one hand; *faces* are the players' portraits."""
+        self._names, self._faces = tuple(names), tuple(faces)
         self._turns = []
         line = None
         for number, step in enumerate(steps):
@@ -116,6 +156,22 @@ class Lanes(QWidget):
         self.signs = "".join(one for _, _, one in self._turns)
         self.updateGeometry()
         self.go(0)
+
+    def next_sign(self, seat: int, way: int) -> int | None:
+        """Return the step of the next turn of *seat* with a sign, or of the one before."""
+        found = [last for who, last, signs in self._turns if who == seat and signs]
+        beyond = [last for last in found if (last - self.at) * way > 0]
+        return (min(beyond) if way > 0 else max(beyond)) if beyond else None
+
+    @property
+    def turn(self) -> int:
+        """Return the place of the turn that is shown, -1 before the first."""
+        now = self._now()
+        return -1 if now is None else now
+
+    def turns(self) -> list[tuple[int, int]]:
+        """Return the seat of each turn, and its last step."""
+        return [(seat, last) for seat, last, _ in self._turns]
 
     def go(self, at: int) -> None:
         """Put the head on the step *at*."""
@@ -151,6 +207,11 @@ class Lanes(QWidget):
                 painter.setFont(font)
                 painter.setPen(QColor(INK))
                 box = QRectF(0, y - lane / 2, px(NAMES_PX) - px(10), lane)
+                if seat < len(self._faces):
+                    side = min(round(lane) - 2, px(26))
+                    face = portrait(self._faces[seat], side, self.devicePixelRatioF())
+                    painter.drawPixmap(QPointF(0, y - side / 2), face)
+                    box.setLeft(side + px(6))
                 text = elided(name, font, box.width())
                 painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
         if now is not None:
@@ -168,12 +229,11 @@ class Lanes(QWidget):
         room = self._x(1) - self._x(0)
         painter.setOpacity(1.0 if past else 0.62)
         if signs and room >= px(9):
-            font = QFont(text_font(min(px(16), max(round(self._lane() * 0.7), 8)), REGULAR))
-            painter.setFont(font)
-            painter.setPen(QColor(INK))
-            wide = max(room, px(16))
-            box = QRectF(x - wide / 2, y - self._lane() / 2, wide, self._lane())
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, signs[0])
+            side = min(self._lane() * 0.74, float(px(19)), max(room, float(px(12))))
+            shown = signs[:2] if room >= side * 2 else signs[:1]
+            for place, sign in enumerate(shown):
+                shift = side * (place - (len(shown) - 1) / 2)
+                paint_sign(painter, sign, QPointF(x + shift, y), side)
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(INK))

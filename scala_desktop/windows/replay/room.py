@@ -24,10 +24,10 @@ from scala_desktop.model.replay import Replay
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move
-from scala_desktop.rules.moviola import before
+from scala_desktop.rules.moviola import Step, before
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
@@ -36,11 +36,12 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.book_examples import Pictures
 from scala_desktop.windows.replay.hands import Hands
-from scala_desktop.windows.replay.lanes import Lanes, legend
+from scala_desktop.windows.replay.lanes import Lanes, Legend
+from scala_desktop.windows.replay.turn_log import TurnLine, TurnLog
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title, player_name
-from scala_desktop.words.marked import spoken
+from scala_desktop.words.marked import plain, spoken
 
 BAR_PX: Final = 56
 SIDE_PX: Final = 324
@@ -79,6 +80,9 @@ class ReplayRoom(QWidget):
         """The match that goes on from a step, ``None`` while the hand itself is shown."""
         self.table: TableView | None = None
         self.form = Form.WIDE
+        self._faces: tuple[str, ...] = ()
+        self._all = True
+        """Whether every hand is shown, or only what one seat saw."""
         self._make_bar()
         self._make_side()
         self._make_dock()
@@ -117,10 +121,24 @@ class ReplayRoom(QWidget):
         self.hands = Hands(self.pictures)
         self._through = label("name", wrap=True)
         self._seats = FlowLayout()
+        self.turn = label("heading", wrap=True)
+        self.log = TurnLog()
+        self.every_card, self.one_seat = (button("paper", checkable=True) for _ in range(2))
+        self.every_card.setChecked(True)
+        for one, whole in ((self.every_card, True), (self.one_seat, False)):
+            one.setAutoExclusive(True)
+            one.clicked.connect(partial(self._see_all, on=whole))
+        both = QWidget()
+        choice = FlowLayout(both, spacing=4)
+        choice.addWidget(self.every_card)
+        choice.addWidget(self.one_seat)
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, px(6), 0)
         column.setSpacing(px(8))
+        column.addWidget(self.turn)
+        column.addWidget(self.log)
+        column.addWidget(both)
         column.addWidget(self.hands)
         column.addWidget(self._through)
         column.addLayout(self._seats)
@@ -164,7 +182,7 @@ class ReplayRoom(QWidget):
             flow.addWidget(one)
         self.lanes = Lanes()
         self.lanes.wanted.connect(self._go)
-        self._legend = label("quiet", wrap=True)
+        self._legend = Legend()
         self._question = label("name", wrap=True)
         self.choice = QWidget()
         asked = QVBoxLayout(self.choice)
@@ -250,8 +268,9 @@ class ReplayRoom(QWidget):
         self.controls.setEnabled(True)
         players = replay.step.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        self.lanes.show_hand(replay.steps, names)
-        self._legend.setText(legend(self.lanes.signs))
+        self._faces = tuple(portraits(people(self._store), names))
+        self.lanes.show_hand(replay.steps, names, self._faces)
+        self._legend.show_signs(self.lanes.signs)
         self._show_seats()
         self._show_titles()
         self._show_step()
@@ -294,12 +313,28 @@ class ReplayRoom(QWidget):
     def _see_with(self, seat: Seat, _checked: bool = False) -> None:
         if self.replay is not None and self.session is None:
             self.replay.see_with(seat)
-            self._show_hands()
+            self._show_step()
+
+    def _see_all(self, _checked: bool = False, *, on: bool) -> None:
+        """Show every hand, or only what the person at the table saw."""
+        self._all = on
+        self.every_card.setChecked(on)
+        self.one_seat.setChecked(not on)
+        self._show_step()
 
     def _show_hands(self) -> None:
-        """Show the hands that are not open on the table."""
+        """Show the hands that are not open on the table, unless one seat's view is wanted."""
         replay = self.replay
         if replay is None:
+            return
+        seat = replay.controller.open_seat
+        if seat is not None:
+            only = translate("Replay", "Solo {name}")
+            name = player_name(replay.controller.players, seat)
+            self.one_seat.setText(only.format(name=name))
+        self.hands.setVisible(self._all)
+        if not self._all:
+            self.hands.show_hands([])
             return
         controller = replay.controller
         others = [
@@ -320,7 +355,7 @@ class ReplayRoom(QWidget):
         step, controller = replay.step, replay.controller
         told = [
             controller.words.event(event, controller.players)
-            for event in (step.events if step.turn else ())
+            for event in (self._seen_events(step) if step.turn else ())
         ]
         first = translate("Replay", "Si comincia: le carte sono date.")
         text = " ".join(filter(None, told)) or ("" if step.turn else first)
@@ -331,6 +366,7 @@ class ReplayRoom(QWidget):
         self.sentence.setAccessibleName(f"{count} {spoken(text)}")
         self.lanes.go(replay.at)
         self._show_hands()
+        self._show_turns()
         self.back.setEnabled(replay.at > 0)
         self.back_turn.setEnabled(replay.at > 0)
         last = replay.at >= len(replay.steps) - 1
@@ -338,6 +374,36 @@ class ReplayRoom(QWidget):
         self.on_turn.setEnabled(not last)
         self.what_if.setEnabled(controller.phase is not Phase.OVER)
         self._name_play()
+
+    def _seen_events(self, step: Step) -> tuple[Event, ...]:
+        """Return what happened in *step*, as far as it is to be seen."""
+        if self._all or self.replay is None:
+            return step.events
+        seat = self.replay.controller.open_seat
+        return tuple(redacted(event, seat) for event in step.events)
+
+    def _show_turns(self) -> None:
+        """Show what happened in the turns around the present one."""
+        replay = self.replay
+        if replay is None:
+            return
+        players, steps = replay.controller.players, replay.steps
+        lines, begin = [], 0
+        for number, (seat, last) in enumerate(self.lanes.turns(), 1):
+            events = [
+                event for step in steps[begin + 1 : last + 1] for event in self._seen_events(step)
+            ]
+            begin = last
+            told = [replay.controller.words.event(event, players) for event in events]
+            name = player_name(players, Seat(seat))
+            sentences = [one for one in told if one and one.startswith(name)]
+            words = ", ".join(one.removeprefix(name).strip().rstrip(".") for one in sentences)
+            face = self._faces[seat] if seat < len(self._faces) else ""
+            lines.append(TurnLine(number, face, plain(words), spoken(" ".join(sentences))))
+        now = self.lanes.turn
+        self.log.show_turns(lines, now)
+        title = translate("Replay", "Turno {turn} di {turns}")
+        self.turn.setText(title.format(turn=max(now + 1, 0), turns=len(lines)))
 
     def _go(self, at: int) -> None:
         if self.replay is not None and self.replay.is_ready and self.session is None:
@@ -516,10 +582,24 @@ class ReplayRoom(QWidget):
             self._go(len(replay.steps) - 1)
         elif key == Qt.Key.Key_Space:
             self.play_or_stop()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._to_sign(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_T:
+            self._see_all(on=not self._all)
+        elif key == Qt.Key.Key_E and self.what_if.isEnabled():
+            self._ask_what_if()
         elif key in digits:
             digits[Qt.Key(key)].click()
         else:
             super().keyPressEvent(event)
+
+    def _to_sign(self, way: int) -> None:
+        """Go to the next turn of whose cards are shown in which something stands out."""
+        replay = self.replay
+        if replay is not None and replay.controller.open_seat is not None:
+            at = self.lanes.next_sign(int(replay.controller.open_seat), way)
+            if at is not None:
+                self._go(at)
 
     def _take_form(self) -> None:
         self.form = form_of(QSizeF(room_of(self.size())))
@@ -548,13 +628,15 @@ class ReplayRoom(QWidget):
         self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
         self.former.setText(translate("Replay", "‹ Mano prima"))
         self.following.setText(translate("Replay", "Mano dopo ›"))
+        self.every_card.setAccessibleName(translate("Replay", "Si vedono tutte le carte"))
+        self.every_card.setText(translate("Replay", "Tutte"))
         self._through.setText(translate("Replay", "Con le carte di"))
         self._question.setText(translate("Replay", "Da qui si va avanti: chi giochi tu?"))
         self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))
         self._name_play()
         self._show_titles()
         if self.replay is not None and self.replay.is_ready and self.session is None:
-            self._legend.setText(legend(self.lanes.signs))
+            self._legend.show_signs(self.lanes.signs)
             self._show_step()
 
     def changeEvent(self, event: QEvent) -> None:

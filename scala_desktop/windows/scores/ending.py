@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QPagedPaintDevice, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop import collecting
@@ -36,6 +36,8 @@ class ScoreDialogs(Protocol):
     def write_scores(self) -> ScoreSheet: ...
     def score_sheet(self) -> None: ...
     def ask_pdf(self) -> None: ...
+    def ask_csv(self) -> None: ...
+    def ask_printer(self) -> None: ...
 
 
 class Host(Protocol):
@@ -153,14 +155,35 @@ class Ending(QObject):
 
     def write_sheet(self, path: Path) -> None:
         """Write the sheet to *path*, a PDF, and say so once it is there."""
-        from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+        from scala_desktop.windows.scores.printing import sheet_page
 
+        source = self.source()
+        self._sheet_printer().write(sheet_page(source.scores, source.about), path)
+
+    def _sheet_printer(self) -> SheetPrinter:
         if self._printer is None:
+            from scala_desktop.windows.scores.printing import SheetPrinter
+
             self._printer = SheetPrinter(self)
             queued = Qt.ConnectionType.QueuedConnection
             self._printer.written.connect(self._tell_printed, queued)
+        return self._printer
+
+    def write_table(self, path: Path) -> None:
+        """Write the sheet to *path* as a table for spreadsheets, and say so."""
+        from scala_desktop.store.files import write_atomically
+        from scala_desktop.windows.scores.real_paper import sheet_table
+
+        text = sheet_table(self.source().scores)
+        self._sheet_printer().begin(lambda: write_atomically(path, text) is None, path)
+
+    def filler(self) -> Callable[[QPagedPaintDevice], None]:
+        """Return what prints the sheet on real paper."""
+        from scala_desktop.windows.scores.printing import sheet_page
+        from scala_desktop.windows.scores.real_paper import page_filler
+
         source = self.source()
-        self._printer.write(sheet_page(source.scores, source.about), path)
+        return page_filler(sheet_page(source.scores, source.about))
 
     def _tell_printed(self, path: str, worked: bool) -> None:
         text = (
@@ -215,6 +238,8 @@ class Ending(QObject):
             made.house_button.setVisible(self._home is not None)
             made.albo_asked.connect(self._host.open_albo)
             made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
+            made.paper.csv_asked.connect(self._host.dialogs.ask_csv)
+            made.paper.printer_asked.connect(self._host.dialogs.ask_printer)
             made.paper.replay_asked.connect(self._host.replay_hand)
             made.paper.offer_replay()
         return self._finale

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QSize, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QPushButton, QWidget
 
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
@@ -33,12 +33,15 @@ LEAST_ACCOUNT = 150
 class ScorePaper(QFrame):
     """The sheet of the match of *source*.
 
-    It writes itself, a part in each turn of the event loop.  :attr:`print_asked` is the wish for a
-    sheet on real paper; :attr:`replay_asked` the wish to see the hand of that number again, which
+    It writes itself, a part in each turn of the event loop.  :attr:`printer_asked` is the wish for
+    a sheet on real paper, :attr:`print_asked` for one in a file, :attr:`csv_asked` for a table for
+    spreadsheets; :attr:`replay_asked` the wish to see the hand of that number again, which
     is offered only where :meth:`offer_replay` has said so.
     """
 
     print_asked = Signal()
+    csv_asked = Signal()
+    printer_asked = Signal()
     replay_asked = Signal(int)
 
     def __init__(self, source: ScoreSource, parent: QWidget | None = None) -> None:
@@ -52,7 +55,14 @@ class ScorePaper(QFrame):
             part.setParent(self)
         self.print_button = button("paper")
         self.print_button.setParent(self)
-        self.print_button.clicked.connect(self.print_asked)
+        self.print_button.clicked.connect(self._offer_paper)
+        self.paper_menu = QMenu(self)
+        self.to_printer, self.to_pdf, self.to_csv = (
+            self.paper_menu.addAction("") for _ in range(3)
+        )
+        self.to_printer.triggered.connect(self.printer_asked)
+        self.to_pdf.triggered.connect(self.print_asked)
+        self.to_csv.triggered.connect(self.csv_asked)
         self.replay_button = button("paper")
         self.replay_button.setParent(self)
         self.replay_button.clicked.connect(lambda: self.replay_asked.emit(self.account.row + 1))
@@ -185,11 +195,20 @@ class ScorePaper(QFrame):
         self.replay_button.show()
         self._arrange()
 
+    def _offer_paper(self) -> None:
+        """Offer paper, a PDF and a table."""
+        self.paper_menu.popup(
+            self.print_button.mapToGlobal(QPoint(0, self.print_button.height() + 2))
+        )
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.replay_button.setText(translate("ScoreSheet", "Rivedi la mano"))
         self.title.setText(translate("ScoreSheet", "Il foglio dei punti"))
         self.print_button.setText(translate("ScoreSheet", "Stampa…"))
+        self.to_printer.setText(translate("ScoreSheet", "Su carta…"))
+        self.to_pdf.setText(translate("ScoreSheet", "Salva in PDF…"))
+        self.to_csv.setText(translate("ScoreSheet", "Salva in CSV…"))
         self.tabs[0].setText(translate("ScoreSheet", "Punti"))
         self.tabs[1].setText(translate("ScoreSheet", "Carta per carta"))
         if self.written:

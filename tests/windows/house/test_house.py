@@ -19,7 +19,7 @@ from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
-from scala_desktop.windows.house.people_dialog import PeopleDialog
+from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.preferences import PreferencesDialog
@@ -177,7 +177,7 @@ def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Empty) -> None:
 @pytest.mark.parametrize(
     ("drawer", "dialog"),
     [
-        ("people", PeopleDialog),
+        ("people", PeopleRoom),
         ("rules", HouseRulesDialog),
         ("decks", DeckDialog),
         ("book", RuleBook),
@@ -189,9 +189,10 @@ def test_every_drawer_opens(
 ) -> None:
     window = started()
     qtbot.mouseClick(house_of(window).drawers[drawer], LEFT)
-    found = window.dialogs.open_dialog
+    found = window.dialogs.open_dialog or window.rooms.currentWidget()
     assert isinstance(found, dialog)
-    found.reject()
+    if window.dialogs.open_dialog is not None:
+        window.dialogs.open_dialog.reject()
 
 
 def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Empty) -> None:
@@ -356,8 +357,8 @@ def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) ->
     have_played(window.store, ["Anna", "Bea"])
     house = house_of(window)
     qtbot.mouseClick(house.drawers["people"], LEFT)
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, PeopleDialog)
+    dialog = window.rooms.currentWidget()
+    assert isinstance(dialog, PeopleRoom)
     before = people(window.store)[0].portrait
     other = next(key for key in dialog.portraits if key != before)
     qtbot.mouseClick(dialog.portraits[other], LEFT)
@@ -373,23 +374,24 @@ def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) ->
     dialog.drop.click()
     dialog.answers()["Elimina"].click()
     assert [one.name for one in people(window.store)] == ["Beatrice", "Ciro"]
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is house
     assert [one.text() for one in house.shelf.portraits] == ["Beatrice", "Ciro"]
-    dialog.reject()
 
 
 @pytest.fixture
-def of_three(started: Empty) -> PeopleDialog:
+def of_three(started: Empty) -> PeopleRoom:
     """Open the page of Anna, Bea and Ciro, who have chosen something for themselves."""
     window = started()
     have_played(window.store, ["Anna", "Bea", "Ciro"])
     window.store.update({"aids": {"Anna": "referee", "Bea": "help"}, "sortings": {"Bea": True}})
     house_of(window).opened.emit("people")
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, PeopleDialog)
+    dialog = window.rooms.currentWidget()
+    assert isinstance(dialog, PeopleRoom)
     return dialog
 
 
-def test_nobody_takes_the_name_of_another_but_may_be_them(of_three: PeopleDialog) -> None:
+def test_nobody_takes_the_name_of_another_but_may_be_them(of_three: PeopleRoom) -> None:
     store = of_three._store
     before = house_kept(store)
     of_three.choose("Bea")
@@ -406,7 +408,7 @@ def test_nobody_takes_the_name_of_another_but_may_be_them(of_three: PeopleDialog
     assert of_three.chosen == "Bea"
 
 
-def test_merging_and_deleting_may_be_taken_back(of_three: PeopleDialog) -> None:
+def test_merging_and_deleting_may_be_taken_back(of_three: PeopleRoom) -> None:
     store = of_three._store
     before = house_kept(store)
     of_three.choose("Ciro")
@@ -421,7 +423,7 @@ def test_merging_and_deleting_may_be_taken_back(of_three: PeopleDialog) -> None:
     assert house_kept(store) == before
 
 
-def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleDialog) -> None:
+def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleRoom) -> None:
     store = of_three._store
     assert [of_three.aids[key].isChecked() for key in AIDS] == [False, False, True]
     of_three.aids["warn"].click()
@@ -441,17 +443,16 @@ def test_who_sits_at_the_table_is_not_deleted(qtbot: QtBot, opened: Opened) -> N
     have_played(window.store, ["Anna", "Zoe"])
     window.go_home()
     house_of(window).opened.emit("people")
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, PeopleDialog)
+    dialog = window.rooms.currentWidget()
+    assert isinstance(dialog, PeopleRoom)
     dialog.choose("Anna")
     assert not dialog.drop.isEnabled()
     assert "giocando" in dialog.drop.toolTip()
     dialog.choose("Zoe")
     assert dialog.drop.isEnabled()
-    dialog.reject()
 
 
-def test_everything_on_the_page_has_a_name(of_three: PeopleDialog) -> None:
+def test_everything_on_the_page_has_a_name(of_three: PeopleRoom) -> None:
     told = [one.accessibleName() for one in (*of_three.colours.values(),)]
     assert told[0].startswith("granata, cerchio")
     assert sum("scelto" in one for one in told) == 1

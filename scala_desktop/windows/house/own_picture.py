@@ -1,0 +1,73 @@
+"""A picture of somebody's own as their portrait: read, cut square and kept in another thread."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
+
+from scala_desktop.store.user_folders import portraits_folder
+
+SIDE: Final = 512
+"""How wide a picture is kept, in pixels."""
+
+
+class OwnPictures(QObject):
+    """Takes pictures: :attr:`taken` carries whose one is, and its key, "" for what was none."""
+
+    taken = Signal(str, str)
+
+    def take(self, path: Path, name: str) -> None:
+        """Begin to keep the picture in the file *path* as the portrait of *name*."""
+        Thread(target=self._take, args=(path, name), daemon=True).start()
+
+    def _take(self, path: Path, name: str) -> None:
+        self.taken.emit(name, keep_picture(path))
+
+
+def keep_picture(path: Path) -> str:
+    """Keep the picture in the file *path*, cut square; return its key, "" where it is none.
+
+    Not in the window's thread: a photograph takes a tenth of a second.
+    """
+    reader = QImageReader(str(path))
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if size.isValid():
+        # A large photograph is never read at its full size.
+        least = QSize(SIDE, SIDE)
+        reader.setScaledSize(size.scaled(least, Qt.AspectRatioMode.KeepAspectRatioByExpanding))
+    picture = reader.read()
+    if picture.isNull():
+        return ""
+    data = _png(_square(picture))
+    key = f"own-{sha256(data).hexdigest()[:16]}"
+    folder = portraits_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        part = folder / f"{key}.part"
+        part.write_bytes(data)
+        part.replace(folder / f"{key}.png")
+    except OSError:
+        return ""
+    return key
+
+
+def _square(picture: QImage) -> QImage:
+    side = min(picture.width(), picture.height())
+    left, top = (picture.width() - side) // 2, (picture.height() - side) // 2
+    cut = picture.copy(QRect(left, top, side, side))
+    smooth = Qt.TransformationMode.SmoothTransformation
+    return cut.scaled(SIDE, SIDE, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+
+
+def _png(picture: QImage) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(picture)
+    return bytes(data.data())

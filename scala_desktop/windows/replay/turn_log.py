@@ -1,0 +1,89 @@
+"""What happened around the turn that is shown: a few lines, the present one in gold.
+
+Source: design/evening.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import GOLD, INK, PAPER_TEXT
+from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, elided, text_font
+from scala_desktop.model.guard import guarded
+
+LINES: Final = 3
+LINE: Final = 34
+
+
+class TurnLine(NamedTuple):
+    """A turn: its number, the portrait of whoever played it, what they did, and who that was."""
+
+    number: int
+    portrait: str
+    words: str
+    spoken: str
+
+
+@guarded
+class TurnLog(QWidget):
+    """Shows the turns around the present one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: tuple[TurnLine, ...] = ()
+        self._now = -1
+
+    def show_turns(self, lines: Sequence[TurnLine], now: int) -> None:
+        """Show *lines*, those around the place *now*, -1 before the first."""
+        self._lines, self._now = tuple(lines), now
+        first, last = self._shown()
+        told = [f"{one.number}: {one.spoken}" for one in self._lines[first:last]]
+        self.setAccessibleName(". ".join(told))
+        self.updateGeometry()
+        self.update()
+
+    def _shown(self) -> tuple[int, int]:
+        first = max(min(self._now - LINES // 2, len(self._lines) - LINES), 0)
+        return first, min(first + LINES, len(self._lines))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(280), px(LINE) * min(LINES, max(len(self._lines), 1)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(180), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        first, last = self._shown()
+        side = px(28)
+        for row, place in enumerate(range(first, last)):
+            one, present = self._lines[place], place == self._now
+            box = QRectF(0, px(LINE) * row, self.width(), px(LINE)).adjusted(0, 1, 0, -1)
+            if present:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(GOLD))
+                painter.drawRoundedRect(box, px(7), px(7))
+            painter.setFont(text_font(px(16)))
+            painter.setPen(QColor(INK if present else PAPER_TEXT))
+            number = QRectF(box.x(), box.y(), px(30), box.height())
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(number, right, str(one.number))
+            left = box.x() + px(40)
+            if one.portrait:
+                at = QPointF(left, box.center().y() - side / 2)
+                painter.drawPixmap(at, portrait(one.portrait, side, self.devicePixelRatioF()))
+            font = text_font(px(17), BOLD) if present else text_font(px(17))
+            painter.setFont(font)
+            painter.setPen(QColor(INK))
+            words = QRectF(left + side + px(10), box.y(), 0, box.height())
+            words.setRight(box.right() - px(6))
+            left_middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(words, left_middle, elided(one.words, font, words.width()))

@@ -1,0 +1,246 @@
+"""The page of the people: what each has chosen is there for them as the curtain rises.
+
+Source: design/evening.md, 2.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.room import SCALE
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.looks import look_of
+from scala_desktop.store.people import (
+    PORTRAITS,
+    choose_own,
+    drop_person,
+    have_played,
+    keep_person,
+    language_of,
+    people,
+    rename_person,
+    scale_of,
+    sorts_for,
+    volume_of,
+)
+from scala_desktop.store.user_folders import history_folder, portraits_folder
+from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.house.people_room import PeopleRoom
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.words.catalogue import current_language
+from tests.store.evenings import kept, match
+from tests.store.evenings import people as persons
+from tests.windows.opened import TWO_PEOPLE, Empty, Opened, session_of
+
+WAIT_MS = 20_000
+
+
+@pytest.fixture
+def room(empty: Empty) -> Iterator[PeopleRoom]:
+    """Open the page of Anna and Bea, who have played three matches."""
+    window = empty()
+    have_played(window.store, ["Anna", "Bea"], now=1000)
+    for number in range(3):
+        record = match("trentuno", persons("Anna", "Bea"), str(number))
+        kept(history_folder(), record, datetime(2025, 3, 1 + number, 21))
+    window.rooms.enter_people()
+    yield window.rooms.people
+    window.rooms.people.own_pictures.blockSignals(True)
+
+
+def at_table(window: MainWindow) -> Session:
+    session = session_of(window)
+    session.grace_ms = 0
+    return session
+
+
+def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(TWO_PEOPLE)
+    store = window.store
+    have_played(store, ["Anna", "Bea"], now=1000)
+    window.rooms.enter_people("Bea")
+    page = window.rooms.people
+    assert page.chosen == "Bea"
+    page.decks[True, True].click()
+    page.sizes["large"].click()
+    page.cloths["blu"].click()
+    page.scales[140].click()
+    page.languages["en"].click()
+    page.aids["referee"].click()
+    page.sorting.click()
+    page.volume.setValue(75)
+    assert all(look_of(store, key, "Bea").card_size == "large" for key in NAMES)
+    assert (scale_of(store, "Bea"), language_of(store, "Bea")) == (140, "en")
+    assert (volume_of(store, "Bea"), sorts_for(store, "Bea")) == (75, True)
+    assert (SCALE.percent, current_language()) == (100, "it"), "in the house nobody is before it"
+
+    window.resume_match()
+    session = at_table(window)
+    table = window.play
+    assert table is not None
+    for _ in range(4):
+        qtbot.waitUntil(lambda: session.covered, timeout=WAIT_MS)
+        seat = session.next_person
+        assert seat is not None
+        session.reveal()
+        settings = table.table.table.wish
+        bea = session.controller.players[seat].name == "Bea"
+        assert SCALE.percent == (140 if bea else 100)
+        assert current_language() == ("en" if bea else "it")
+        assert settings.card_size == ("large" if bea else "normal")
+        assert settings.deck == ("french4_xl" if bea else "french")
+        assert settings.felt == ("blu" if bea else "verde")
+        assert settings.lit is not bea, "the referee lights nothing"
+        assert window.sounds.volume == (75 if bea else store["volume"])
+        session.take_place(Seat(seat), session.controller.players[seat])
+        session.cover()
+        session._next = Seat(1 - seat)
+        session.curtain_changed.emit()
+    window.go_home()
+    assert (SCALE.percent, current_language()) == (100, "it")
+
+
+def test_whoever_sits_there_changes_what_is_their_own(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    store = window.store
+    choose_own(store, "scales", "Anna", 125)
+    choose_own(store, "languages", "Anna", "en")
+    window.apply_settings()
+    session = at_table(window)
+    qtbot.waitUntil(lambda: session.covered, timeout=WAIT_MS)
+    anna = next(s for s in range(2) if session.controller.players[s].name == "Anna")
+    session._next = Seat(anna)
+    session.reveal()
+    assert window.worn_by == "Anna"
+    window.apply_settings()
+    assert SCALE.percent == 125
+    SCALE.step(1)
+    assert (scale_of(store, "Anna"), store["scale"]) == (140, 100)
+    window.change_setting("language", "it")
+    assert (language_of(store, "Anna"), store["language"]) == ("it", "")
+    window.change_setting("volume", 10)
+    assert (store["volume"], store["volumes"]) == (10, {}), "hers is that of the house"
+
+
+def test_statistics_are_told_in_the_list_and_stay_in_the_albo(
+    qtbot: QtBot, room: PeopleRoom
+) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    qtbot.waitUntil(lambda: "3 partite" in " ".join(room.rows[0].lines), timeout=WAIT_MS)
+    told = room.rows[0].accessibleName()
+    assert told.startswith("Anna, 3 partite, ")
+    assert told.endswith("1 di 2")
+    room.choose("Bea")
+    room.drop.click()
+    assert room.question.text() == "Le 3 partite restano nell’Albo con il nome Bea."
+    room.answers()["Elimina"].click()
+    assert [one.name for one in people(window.store)] == ["Anna"]
+    room.albo.click()
+    albo = window.rooms.currentWidget()
+    assert isinstance(albo, AlboRoom)
+    qtbot.waitUntil(
+        lambda: albo.albo is not None and len(albo.albo.standings) == 2, timeout=WAIT_MS
+    )
+    assert albo.albo is not None
+    assert {one.player.name for one in albo.albo.standings} == {"Anna", "Bea"}
+    assert {one.played.number for one in albo.albo.standings} == {3}
+
+
+def test_the_page_in_the_albo_begins_with_that_person(qtbot: QtBot, room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    room.choose("Bea")
+    room.albo.click()
+    albo = window.rooms.currentWidget()
+    assert isinstance(albo, AlboRoom)
+    qtbot.waitUntil(
+        lambda: albo.albo is not None and albo.albo.matches.number == 3, timeout=WAIT_MS
+    )
+    assert "Bea contro" in albo.panels["meetings"].accessibleDescription()
+
+
+def test_a_picture_of_ones_own_is_the_portrait(
+    qtbot: QtBot, room: PeopleRoom, tmp_path: Path
+) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    photograph = QImage(900, 600, QImage.Format.Format_RGB32)
+    photograph.fill(QColor("#336699"))
+    path = tmp_path / "bea.png"
+    assert photograph.save(str(path))
+    room.choose("Bea")
+    room.own.click()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    dialog.fileSelected.emit(str(path))
+    dialog.reject()
+
+    def portrait_now() -> str:
+        return next(one.portrait for one in people(window.store) if one.name == "Bea")
+
+    qtbot.waitUntil(lambda: portrait_now().startswith("own-"), timeout=WAIT_MS)
+    key = portrait_now()
+    assert room.own.isChecked()
+    assert not any(one.isChecked() for one in room.portraits.values())
+    shown = portrait(key, 64, 1.0).toImage()
+    assert shown.pixelColor(32, 32).name() == "#336699"
+    assert shown.pixelColor(1, 1).alpha() == 0, "it is cut out round"
+    rename_person(window.store, "Bea", "Beatrice")
+    assert any(one.portrait == key for one in people(window.store))
+    # One that is gone leaves a drawn face behind.
+    (portraits_folder() / f"{key}.png").unlink()
+    assert all(one.portrait in PORTRAITS for one in people(window.store))
+
+
+def test_what_is_no_picture_is_told(qtbot: QtBot, room: PeopleRoom, tmp_path: Path) -> None:
+    path = tmp_path / "no.png"
+    path.write_text("this is no picture")
+    room.own_pictures.take(path, "Anna")
+    qtbot.waitUntil(lambda: "immagine" in room.question.text(), timeout=WAIT_MS)
+    assert not room.own.isChecked()
+    assert not portraits_folder().exists()
+
+
+def test_what_somebody_has_chosen_is_copied_and_put_back(room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    store = window.store
+    choose_own(store, "scales", "Anna", 160)
+    room.choose("Anna")
+    room.aids["referee"].click()
+    room.choose("Bea")
+    room.copy.click()
+    room.answers()["Anna"].click()
+    assert (scale_of(store, "Bea"), store["aids"]["Bea"]) == (160, "referee")
+    room.answers()["Annulla"].click()
+    assert (scale_of(store, "Bea"), "Bea" in store["aids"]) == (100, False)
+
+
+def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
+    room.take_focus()
+    assert room.rows[0].hasFocus()
+    qtbot.keyClick(room.rows[0], Qt.Key.Key_Down)
+    assert (room.chosen, room.rows[1].hasFocus()) == ("Bea", True)
+    qtbot.keyClick(room.rows[1], Qt.Key.Key_Delete)
+    assert "Tieni" in room.answers()
+
+
+def test_what_somebody_has_chosen_outlives_leaving_the_house(empty: Empty) -> None:
+    store = empty().store
+    keep_person(store, "Ciro")
+    choose_own(store, "volumes", "Ciro", 5)
+    drop_person(store, "Ciro")
+    keep_person(store, "Ciro")
+    assert volume_of(store, "ciro") == 5
