@@ -33,6 +33,20 @@ def times_of(function: Callable[[T], object], inputs: Iterable[T]) -> list[float
     return sorted(taken)
 
 
+def pace() -> float:
+    """Return how many ms of the processor a fixed piece of work takes now.
+
+    On a machine that others use, too, it takes longer for all of it: with the least and the median
+    of many such figures a run tells how far its own may be believed.
+    """
+    began = thread_time()
+    total = 0
+    for number in range(20_000):
+        total += number % 7
+    assert total
+    return 1000 * (thread_time() - began)
+
+
 def rate_of(function: Callable[[int], object], *, seconds: float = 2.0) -> float:
     """Return how often a second of the processor *function* can be called with 0, 1, 2, …"""
     function(0)

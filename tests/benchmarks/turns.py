@@ -90,6 +90,9 @@ def told(found: dict[str, Any], game: str, scale: float) -> bool:
             )
         )
     show(f"{game} at scale {scale:g}: {found['hands']} hands, {found['moves']} moves", rows)
+    paces = sorted(found["paces"]) or [0.0]
+    least, middle, slow = paces[0], percentile(paces, 0.5), percentile(paces, 0.99)
+    print(f"a fixed piece of work took {least:.2f} ms at least, p50 {middle:.2f}, p99 {slow:.2f}")
     for took, waited, label, place in sorted(worst, reverse=True)[:WORST]:
         print(f"  {took:6.1f} {waited:6.1f}  {label}: {place}")
     return within

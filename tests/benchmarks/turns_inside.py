@@ -39,6 +39,7 @@ from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.chapters import Place
+from tests.benchmarks.measure import pace
 from tests.windows.driver import SHORT, ByMouse, StuckError, until, wait
 
 SEATS = {"scala40": 4, "burraco": 4, "canasta": 4, "trentuno": 6}
@@ -149,6 +150,7 @@ class Evening(ByMouse):
         super().__init__(MainWindow(keeper, languages, app.windowIcon()))
         self.probe = Probe(must)
         self.matches = self.hands = self.moves = 0
+        self.paces: list[float] = []
         self._opened: set[str] = set()
 
     def play(self, seconds: float) -> dict[str, Any]:
@@ -182,7 +184,8 @@ class Evening(ByMouse):
             for label, one in probe.found.items()
         }
         window.close()
-        return {"turns": turns, "hands": self.hands, "moves": self.moves}
+        counts = {"hands": self.hands, "moves": self.moves, "paces": self.paces}
+        return {"turns": turns, **counts}
 
     def begin(self) -> None:
         """Begin a match of one or two people."""
@@ -206,6 +209,7 @@ class Evening(ByMouse):
             self.end_hand()
         elif controller.my_turn:
             self.moves += 1
+            self.paces.append(pace())
             if controller.phase is Phase.DRAW:
                 # Nobody is so quick as to begin a turn while the one before is being written.
                 self.rest(self.rng.choice((60, 90, 120)))

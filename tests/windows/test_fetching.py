@@ -67,13 +67,13 @@ before = ours()
 dialogs = window.dialogs
 for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.open_match, dialogs.score_table, dialogs.about, dialogs.places,
-              dialogs.honest_deck, lambda: dialogs.people(lambda: None), window.menu.learn.trigger):
+              dialogs.honest_deck, window.menu.learn.trigger):
     opens()
     dialog = application.activeModalWidget()
     dialog.close()
     application.processEvents()
-for enter in (window.go_home, window.new_match, lambda: window.cutting.room,
-              lambda: window.open_lesson("scala40", 1), window.cover):
+for enter in (window.go_home, window.new_match, window.rooms.enter_people,
+              lambda: window.cutting.room, lambda: window.open_lesson("scala40", 1), window.cover):
     enter()
     application.processEvents()
 for game in ("burraco", "canasta", "trentuno"):
