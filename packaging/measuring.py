@@ -25,6 +25,8 @@ from scala_desktop.dress.typefaces import LEAST_PX
 from scala_desktop.table.view import AMPLE_ROOM, TableView
 
 LEAST_BUTTON_PX = 44
+FRAME_PX = 6
+"""What the two edges of a button take."""
 SLACK = 2
 """Pixels that rounding may cost."""
 
@@ -140,10 +142,18 @@ def _button(one: QAbstractButton) -> Iterator[str]:
     if isinstance(one, QPushButton | QToolButton):
         if one.width() < least:
             yield f"{one.width()} px wide"
-        if one.text() and (wanted := one.minimumSizeHint().width()) > one.width() + SLACK:
+        if one.text() and (wanted := _wanted_width(one)) > one.width() + SLACK:
             yield f"cut off at {one.width()} px, {wanted} wanted"
     elif one.heightForWidth(one.width()) > one.height() + SLACK:
         yield f"{one.heightForWidth(one.width())} px of text in {one.height()}"
+
+
+def _wanted_width(one: QAbstractButton) -> int:
+    """Return how wide *one* has to be for its words."""
+    if one.minimumWidth() == one.maximumWidth():
+        # Qt adds the frame to a width that is fixed, whatever is written there.
+        return one.fontMetrics().horizontalAdvance(one.text()) + FRAME_PX
+    return one.minimumSizeHint().width()
 
 
 def _menu(menu: QMenu) -> Iterator[str]:

@@ -330,7 +330,7 @@ class HandNumbers(QWidget):
     def _button(self, place: int) -> QPushButton:
         made = button("paper", checkable=True)
         made.setFixedSize(px(NUMBER_PX), px(NUMBER_PX))
-        made.setStyleSheet("padding: 0; min-width: 0")
+        made.setStyleSheet("padding: 0")
         made.installEventFilter(self)
         made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
         self._layout.addWidget(made)
