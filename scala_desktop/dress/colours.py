@@ -97,6 +97,8 @@ SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 """The trails of the last lap, seat by seat; the number beside them says it again."""
 BLACK: Final = "#000000"
 WHITE: Final = "#FFFFFF"
+PRINT_SHADE: Final = "#F1F1F1"
+"""Every second column on real paper."""
 PRINT_LINE: Final = "#8C8C8C"
 """Lines behind on real paper."""
 ALBO_LINE: Final = "#DCC799"

@@ -374,12 +374,14 @@ class Dialogs(QObject):
         title = translate("ScoreSheet", "Il foglio dei punti")
         self.print_on(title, self._host.ending.filler())
 
-    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None:
+    def print_on(
+        self, title: str, fill: Callable[[QPagedPaintDevice], object], *, upright: bool = False
+    ) -> None:
         """Ask for a printer, and let *fill* fill its pages; what is open goes."""
         from scala_desktop.windows.scores.real_paper import ask_printer
 
         if self.close_all():
-            dialog = ask_printer(self._window, title, fill)
+            dialog = ask_printer(self._window, title, fill, upright=upright)
             dialog.finished.connect(lambda: self._closed(dialog, None))
             self.open_dialog = dialog
             QDialog.open(dialog)  # it has another ``open`` of its own

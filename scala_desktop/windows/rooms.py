@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from scala_desktop.rules.record import Record
@@ -131,14 +131,19 @@ class Rooms(QStackedWidget):
     def albo(self) -> AlboRoom:
         """Return the Albo d'oro."""
         if self._albo is None:
-            from scala_desktop.windows.albo.doors import Doors
             from scala_desktop.windows.albo.room import AlboRoom
 
             self._albo = room = AlboRoom(self, self._host.keeper)
-            Doors(self, self._host, room)
+            QTimer.singleShot(0, room, partial(self._open_doors, room))
             room.left.connect(self._host.go_home)
             self.addWidget(room)
         return self._albo
+
+    def _open_doors(self, room: AlboRoom) -> None:
+        """Let the numbers of *room* lead somewhere, once the page is seen: it comes sooner so."""
+        from scala_desktop.windows.albo.doors import Doors
+
+        Doors(self, self._host, room)
 
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen."""

@@ -1,14 +1,18 @@
 """A whole evening in the window: three people and a computer player, from the deal to the sheet.
 
-Burraco for two hands; one goes cooking in the middle of a turn and comes back; the program is left
+Burraco for three hands; one goes cooking in mid-turn and comes back; the program is left
 in the middle of a turn and goes on the next time; the match ends, another one at Trentuno follows;
-a hand is looked at again and gone on from.
+the Albo tells of both, and its page is printed; a hand is looked at again and gone on from.
 """
 
+import shutil
+import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
@@ -18,6 +22,7 @@ from scala_desktop.rules.moves import Discard
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.windows.albo.paper import write_page
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.places_dialog import PlacesDialog
@@ -103,9 +108,9 @@ def begun(window: MainWindow, game: str, players: tuple[Player, ...], **values: 
 
 
 @pytest.mark.slow
-def test_an_evening(qtbot: QtBot, unshown: Empty) -> None:
+def test_an_evening(qtbot: QtBot, unshown: Empty, tmp_path: Path) -> None:
     window = unshown()
-    begun(window, "burraco", TABLE, match_mode="fixed_hands", hands_per_match=2)
+    begun(window, "burraco", TABLE, match_mode="fixed_hands", hands_per_match=3)
     brought_up(qtbot, window).start()
     evening = Evening(qtbot, window)
 
@@ -113,7 +118,11 @@ def test_an_evening(qtbot: QtBot, unshown: Empty) -> None:
     evening.in_mid_turn_of(Seat(1))
     session = session_of(window)
     before = len(session.controller.played)
-    evening.places().places[1].give.click()
+    assert window.play is not None
+    chair = window.play.chairs.own
+    qtbot.mouseClick(chair, Qt.MouseButton.LeftButton)
+    assert window.place_menu is not None
+    qtbot.mouseClick(window.place_menu.entries[0], Qt.MouseButton.LeftButton)
     assert session.controller.players[1] == Player("Bruno", "medium")
     assert session.covered, "Anna and Carla are still here"
 
@@ -139,9 +148,10 @@ def test_an_evening(qtbot: QtBot, unshown: Empty) -> None:
     assert session.covered
     assert session.next_person == 2
 
-    # Two hands, the finale, and another match at another game.
-    evening.to_the_end_of_the_hand()
-    evening.next_hand()
+    # Three hands, the finale, and another match at another game.
+    for _ in range(2):
+        evening.to_the_end_of_the_hand()
+        evening.next_hand()
     evening.to_the_end_of_the_hand()
     assert session.over
     assert len(session.record.chairs) == 2
@@ -155,6 +165,29 @@ def test_an_evening(qtbot: QtBot, unshown: Empty) -> None:
             window.go_on()
             if window.dialogs.open_dialog is not None:
                 window.dialogs.open_dialog.close()
+
+    # The Albo tells of both matches, and its page is printed.
+    window.open_albo()
+    albo = window.rooms.albo
+    qtbot.waitUntil(
+        lambda: albo.albo is not None and albo.albo.matches.number == 2, timeout=WAIT_MS
+    )
+    assert albo.albo is not None
+    assert {one.player.name for one in albo.albo.standings} == {one.name for one in HERE}
+    page = tmp_path / "albo.pdf"
+    assert write_page(albo.charts(), albo.about(), page)
+    if shutil.which("pdftoppm"):
+        command = ["pdftoppm", "-r", "50", "-png", str(page), str(tmp_path / "albo")]
+        subprocess.run(command, check=True, timeout=60)
+        picture = QImage(str(next(tmp_path.glob("albo-*.png"))))
+        assert picture.width() > 300
+        dark = sum(
+            picture.pixelColor(x, y).lightness() < 128
+            for x in range(0, picture.width(), 2)
+            for y in range(0, picture.height(), 2)
+        )
+        assert 200 < dark < picture.width() * picture.height() / 16, "black on white, not empty"
+    window.resume_match()
 
     # A hand of the Burraco once more, and on from there as Anna.
     window.replay(burraco, 2)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
+from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
@@ -24,10 +25,14 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.finale import Finale
+from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
+from scala_desktop.windows.scores.notes import notes_of
 from scala_desktop.windows.scores.podium import WHOLE_MS
-from scala_desktop.windows.scores.printing import sheet_page, write_pdf
+from scala_desktop.windows.scores.printing import sheet_of, write_match
 from scala_desktop.windows.scores.real_paper import begin_to_print
+from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import standings
+from tests.records.sealing import played
 from tests.windows.opened import AtOnce, Opened, play_area, play_to_the_end, session_of
 
 SHORT: dict[str, dict[str, object]] = {
@@ -307,11 +312,12 @@ def test_the_sheet_is_written_for_real_paper(qtbot: QtBot, ended: Opened, tmp_pa
     window = ended("scala40", 3)
     finale = finale_of(qtbot, window)
     scores = finale.scores
-    page = sheet_page(scores, "Scala 40")
+    sheet = sheet_of(window.ending.source())
     for line in range(3):
-        assert scores.players[line].name in page
-        assert f"<b>{scores.results[-1].totals[line]}</b>" in page
-    assert not write_pdf(page, tmp_path / "nowhere" / "sheet.pdf")
+        assert scores.players[line].name in sheet.names[line]
+        assert sheet.totals[-1][line] == scores.results[-1].totals[line]
+    assert_adds_up(sheet)
+    assert not write_match(sheet, tmp_path / "nowhere" / "sheet.pdf")
     path = tmp_path / "sheet.pdf"
     window.ending.write_sheet(path)
     qtbot.waitUntil(window.notice.isVisible)
@@ -320,6 +326,32 @@ def test_the_sheet_is_written_for_real_paper(qtbot: QtBot, ended: Opened, tmp_pa
     finale.paper.to_pdf.trigger()
     assert window.dialogs.open_dialog is not None
     window.dialogs.open_dialog.reject()
+
+
+def assert_adds_up(sheet: MatchSheet) -> None:
+    """Add the figures of *sheet* again: the items of each hand, and the hands to the totals."""
+    totals = [0] * sheet.lines
+    for hand in range(len(sheet.hands)):
+        for line in range(sheet.lines):
+            items = sum(item.counts[hand][line][1] for item in sheet.items)
+            assert items == sheet.added[hand][line]
+            totals[line] += sheet.added[hand][line]
+            assert sheet.totals[hand][line] == totals[line]
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_figures_of_the_sheet_of_each_game_add_up(key: str, tmp_path: Path) -> None:
+    record, game = played(key, "sheet", players=4, hands=4)
+    words = game_words(key).under(record.rules)
+    replay = record.replay()
+    scores = ScoresModel(record.seated, words, replay.results, sides=game.sides)
+    sheet = match_sheet(scores, "Foglio", key, notes_of(record))
+    if key != "trentuno":  # whose lives run down
+        assert_adds_up(sheet)
+    hands = len(sheet.hands)
+    assert sheet.notes[-1] == f"✓ Mazzo onesto, {hands} mani su {hands}"
+    assert write_match(sheet, path := tmp_path / "sheet.pdf")
+    assert path.read_bytes().count(b"/Type /Page\n") == sheet.pages
 
 
 def test_the_sheet_is_a_table_for_spreadsheets_too(

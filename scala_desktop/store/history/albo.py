@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
-from statistics import NormalDist
 from typing import Any, Final, NamedTuple
 
 from scala_desktop.rules.registry import NAMES
@@ -19,8 +18,12 @@ from scala_desktop.store.history.summary import FINE_ITEMS, OF_A_SIDE
 MOST_FINE: Final = 3
 MOST_FORMER: Final = 4
 MOST_DOTS: Final = 13
-OUTSIDE: Final = 0.05
-"""How often the luck of somebody at a table lies outside the bands by chance alone."""
+WIDTHS: Final = (1.960, 2.241, 2.394, 2.498, 2.576)
+"""The widths of the bands of so many people, in standard deviations.
+
+By chance alone somebody of them lies outside one in twenty times: a normal distribution leaves
+0.05 / people outside of each.
+"""
 FORTUNES: Final = ("wilds", "aces", "opened")
 _BOT: Final = "~"
 
@@ -87,7 +90,7 @@ class Chance(NamedTuple):
         """
         if not self.expected:
             return 0.0
-        wide = NormalDist().inv_cdf(1 - OUTSIDE / (2 * max(people, 1)))
+        wide = WIDTHS[min(max(people, 1), len(WIDTHS)) - 1]
         return wide * sqrt(self.variance) / self.expected
 
 
@@ -334,19 +337,22 @@ def listed(
     index: Index, matches: Iterable[str], names: Mapping[str, str], *, every: bool = False
 ) -> tuple[Listed, ...]:
     """Return these *matches*, the last one first; with *every*, all that there are."""
-    wanted = set(matches)
-    # Not one by one: a number may count thousands.
+    # Not one by one: a number may count thousands; nor all, where it counts a few.
+    only = "" if every else " AND {}.name IN (SELECT name FROM asked)"
+    if not every:
+        index.ask_for(matches)
     heads = index.rows(
-        "SELECT m.name, m.game, m.preset, m.ended, m.finished, count(h.number) FROM best m"
-        " LEFT JOIN hands h ON h.name = m.name GROUP BY m.name ORDER BY m.ended DESC, m.name DESC"
+        "SELECT m.name, m.game, m.preset, m.ended, m.finished, count(h.number) FROM matches m"
+        f" LEFT JOIN hands h ON h.name = m.name WHERE m.best = 1 {only.format('m')}"
+        " GROUP BY m.name ORDER BY m.ended DESC, m.name DESC"
     )
     sides: dict[str, dict[int, tuple[int, int, bool, list[str]]]] = {}
     for match, line, place, points, won, who, typed in index.rows(
-        "SELECT name, line, place, points, won, who, player FROM played ORDER BY place, seat"
+        "SELECT p.name, p.line, p.place, p.points, p.won, p.who, p.player FROM played p"
+        f" WHERE 1 {only.format('p')} ORDER BY p.place, p.seat"
     ):
-        if every or match in wanted:
-            side = sides.setdefault(match, {}).setdefault(line, (place, points, bool(won), []))
-            side[3].append(names.get(who) or typed or who.removeprefix(_BOT))
+        side = sides.setdefault(match, {}).setdefault(line, (place, points, bool(won), []))
+        side[3].append(names.get(who) or typed or who.removeprefix(_BOT))
     return tuple(
         Listed(
             match,
@@ -357,7 +363,6 @@ def listed(
             ),
         )
         for match, game, preset, ended, finished, hands in heads
-        if every or match in wanted
     )
 
 

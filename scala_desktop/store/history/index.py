@@ -55,6 +55,7 @@ CREATE TABLE fortunes (name TEXT, seat INTEGER, hands INTEGER, cards INTEGER, wi
 """
 TABLES: Final = ("records", "matches", "seats", "hands", "facts", "points", "luck", "fortunes")
 _VIEWS: Final = """
+CREATE TEMP TABLE asked (name TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TEMP TABLE known (folded TEXT PRIMARY KEY, person TEXT, until TEXT);
 CREATE TEMP VIEW best AS SELECT * FROM matches WHERE best;
 CREATE TEMP VIEW played AS SELECT s.*, m.game, m.preset, m.ended, m.year, m.month, m.finished,
@@ -83,6 +84,7 @@ class Index:
         self.folder, self.path = folder, path
         self._open: sqlite3.Connection | None = None
         self._faults = 0
+        self._checked = False
 
     @property
     def tables(self) -> sqlite3.Connection:
@@ -112,11 +114,10 @@ class Index:
         tables = sqlite3.connect(self.path, check_same_thread=False)
         try:
             (version,) = tables.execute("PRAGMA user_version").fetchone()
-            sound = tables.execute("PRAGMA quick_check").fetchone() == ("ok",)
-            if version != SCHEMA or not sound:
+            if version != SCHEMA:
                 made = tables.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,)
-                if made or version or not sound:
-                    raise sqlite3.DatabaseError("it is damaged, or of another version")
+                if made or version:
+                    raise sqlite3.DatabaseError("it is of another version")
                 return _made(tables)
             tables.executescript(_VIEWS)
         except BaseException:
@@ -140,7 +141,7 @@ class Index:
         """Set damaged tables aside; they are made anew from the records."""
         with suppress(sqlite3.Error):
             self.close()
-        self._open = None
+        self._open, self._checked = None, False
         self._faults += 1
         self._drop()
 
@@ -154,7 +155,7 @@ class Index:
 
         Records with a line beside them are not replayed.  *stop* is asked now and then.
         """
-        tables = self.tables
+        tables = self._sound_tables()
         lying = {one.name: one for one in records.scan(self.folder)}
         known = {
             name: (Lying(name, size, mtime_ns), state)
@@ -179,6 +180,24 @@ class Index:
             "SELECT count(*) FROM records WHERE state = ?", (_WAITING,)
         ).fetchone()
         return int(waiting)
+
+    def _sound_tables(self) -> sqlite3.Connection:
+        """Look once through all of the file, and return its tables, made anew if it is damaged.
+
+        That takes a while, so it is not done as they are opened.
+        """
+        if not self._checked:
+            try:
+                sound = self.tables.execute("PRAGMA quick_check").fetchone() == ("ok",)
+            except sqlite3.DatabaseError:
+                sound = False
+            if not sound:
+                with suppress(sqlite3.Error):
+                    self.close()
+                self._open = None
+                self._drop()
+            self._checked = True
+        return self.tables
 
     def _take(self, one: Lying, line: Told | None) -> None:
         """Take in a record by the *line* beside it, if that is of this very text."""
@@ -281,6 +300,12 @@ class Index:
         with self.tables as tables:
             tables.execute("DELETE FROM known")
             tables.executemany("INSERT INTO known VALUES (?, ?, ?)", rows)
+
+    def ask_for(self, names: Iterable[str]) -> None:
+        """Let the table ``asked`` hold these *names* of matches, and no others."""
+        with self.tables as tables:
+            tables.execute("DELETE FROM asked")
+            tables.executemany("INSERT OR IGNORE INTO asked VALUES (?)", ((one,) for one in names))
 
     def rows(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that *sql* selects."""

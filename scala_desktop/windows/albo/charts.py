@@ -70,8 +70,11 @@ class ChampionChart(Chart):
     def lay(self, box: QRectF) -> None:
         leaders, former = self._leaders(), self.albo.champions
         self.targets = []
-        foot = px(80) if former else px(24)
         words_high = px(24 + 38) + px(34) * len(leaders)
+        if box.height() - words_high - px(96) < px(72):
+            former = ()  # whoever leads now is more to look at
+        self._shown_former = former
+        foot = px(80) if former else px(24)
         side = min(box.height() - foot - words_high - px(16), px(190), box.width() * 0.6)
         middle = box.center().x()
         self._laurel = QRectF(middle - side / 2, box.y() + px(12), side, side)
@@ -147,7 +150,7 @@ class ChampionChart(Chart):
             painter.drawLine(QPointF(middle - reach, y), QPointF(middle + reach, y))
         first = len(self.targets) - len(self._former)
         for number, (lies, champion) in enumerate(
-            zip(self._former, self.albo.champions, strict=True)
+            zip(self._former, self._shown_former, strict=True)
         ):
             side = float(px(36))
             spot = QRectF(lies.center().x() - side / 2, lies.y() + px(2), side, side)

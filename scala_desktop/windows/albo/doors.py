@@ -30,8 +30,9 @@ from scala_desktop.windows.albo.paper import matches_table, print_page, write_pa
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
-from scala_desktop.windows.scores.real_paper import page_filler, sheet_table
+from scala_desktop.windows.scores.match_page import fill_pages
+from scala_desktop.windows.scores.printing import SheetPrinter, sheet_of, write_match
+from scala_desktop.windows.scores.real_paper import sheet_table
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog
@@ -54,7 +55,9 @@ class AlboDialogs(Protocol):
     def ask_where(
         self, title: str, name: str, suffix: str, write: Callable[[Path], object]
     ) -> None: ...
-    def print_on(self, title: str, fill: Callable[[QPagedPaintDevice], object]) -> None: ...
+    def print_on(
+        self, title: str, fill: Callable[[QPagedPaintDevice], object], *, upright: bool = False
+    ) -> None: ...
 
 
 class Host(Protocol):
@@ -184,15 +187,16 @@ class Doors(QObject):
             tuple(portraits(known, names)),
             self._room.pictures.art(deck),
             " · ".join([entry.title, *titles]),
+            record=record,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
-        page = sheet_page(source.scores, source.about)
+        sheet = sheet_of(source)
         self._host.dialogs.ask_where(
             translate("ScoreSheet", "Salva il foglio da stampare"),
             translate("ScoreSheet", "punti"),
             "pdf",
-            lambda path: self._printer.write(page, path),
+            lambda path: self._printer.begin(lambda: write_match(sheet, path), path),
         )
 
     def _ask_sheet_table(self, source: ScoreSource) -> None:
@@ -205,15 +209,14 @@ class Doors(QObject):
         )
 
     def _print_sheet(self, source: ScoreSource) -> None:
-        page = sheet_page(source.scores, source.about)
-        title = translate("ScoreSheet", "Il foglio dei punti")
-        self._host.dialogs.print_on(title, page_filler(page))
+        sheet = sheet_of(source)
+        self._host.dialogs.print_on(sheet.title, partial(fill_pages, sheet))
 
     # Paper
 
     def _print_page(self, charts: dict[str, Chart]) -> None:
         about = self._room.about()
-        self._host.dialogs.print_on(about, partial(print_page, charts, about))
+        self._host.dialogs.print_on(about, partial(print_page, charts, about), upright=True)
 
     def _ask_page(self, charts: dict[str, Chart]) -> None:
         about = self._room.about()

@@ -166,7 +166,7 @@ class LuckChart(Chart):
         if self._few(one):
             return
         half = one.of(self.kind).band(people)
-        high = float(px(BAND))
+        high = min(float(px(BAND)), self._plot.height() / max(people, 1) - px(3))
         band = QRectF(self._x(-half), y - high / 2, self._x(half) - self._x(-half), high)
         painter.setPen(QPen(QColor(PRINT_LINE), 1) if ink.black else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ink.paper if ink.black else ALBO_BAND))

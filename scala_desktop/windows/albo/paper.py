@@ -25,7 +25,8 @@ from scala_desktop.words.catalogue import translate
 MARGIN_MM: Final = 12
 HEAD: Final = 56
 GAP: Final = 14
-HIGH: Final = 240
+HIGHS: Final = (212, 200, 272, 240)
+"""How high the rows of panels are."""
 
 
 def write_page(charts: Mapping[str, Chart], about: str, path: Path) -> bool:
@@ -66,12 +67,12 @@ def paint_page(
     write(painter, head, about, title_font(px(28)), ink.text, LEFT)
     half = (width - GAP) / 2
     rows = (("champion", "records"), ("season",), ("meetings", "luck"), ("finest", "spread"))
-    for number, row in enumerate(rows):
-        y = HEAD + (HIGH + GAP) * number
+    y = float(HEAD)
+    for row, high in zip(rows, HIGHS, strict=True):
         for place, key in enumerate(row):
             wide = half if len(row) > 1 else width
             x = (half + GAP) * place
-            box = QRectF(px(x), px(y), px(wide), px(HIGH))
+            box = QRectF(px(x), px(y), px(wide), px(high))
             chart = charts.get(key)
             if chart is None:
                 continue
@@ -81,6 +82,7 @@ def paint_page(
             if not chart.missing():
                 chart.lay(box)
             chart.paint(painter, box, ink)
+        y += high + GAP
 
 
 def matches_table(matches: Sequence[Listed]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -102,6 +103,7 @@ class Ending(QObject):
             None if play is None else play.table.display.art,
             " · ".join([game.title, *titles]),
             session.honest(),
+            session.record,
         )
 
     # After a hand
@@ -155,10 +157,10 @@ class Ending(QObject):
 
     def write_sheet(self, path: Path) -> None:
         """Write the sheet to *path*, a PDF, and say so once it is there."""
-        from scala_desktop.windows.scores.printing import sheet_page
+        from scala_desktop.windows.scores.printing import sheet_of, write_match
 
-        source = self.source()
-        self._sheet_printer().write(sheet_page(source.scores, source.about), path)
+        sheet = sheet_of(self.source())
+        self._sheet_printer().begin(lambda: write_match(sheet, path), path)
 
     def _sheet_printer(self) -> SheetPrinter:
         if self._printer is None:
@@ -179,11 +181,10 @@ class Ending(QObject):
 
     def filler(self) -> Callable[[QPagedPaintDevice], None]:
         """Return what prints the sheet on real paper."""
-        from scala_desktop.windows.scores.printing import sheet_page
-        from scala_desktop.windows.scores.real_paper import page_filler
+        from scala_desktop.windows.scores.match_page import fill_pages
+        from scala_desktop.windows.scores.printing import sheet_of
 
-        source = self.source()
-        return page_filler(sheet_page(source.scores, source.about))
+        return partial(fill_pages, sheet_of(self.source()))
 
     def _tell_printed(self, path: str, worked: bool) -> None:
         text = (

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMarginsF, QSizeF
-from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QTextDocument
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout
 from PySide6.QtWidgets import QDialog, QWidget
 
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.windows.scores.match_page import lay_down
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.scores import Fate
@@ -24,19 +24,24 @@ from scala_desktop.words.sides import side_name
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-MARGIN_MM = 12
-
 
 def ask_printer(
-    parent: QWidget, title: str, fill: Callable[[QPagedPaintDevice], object]
+    parent: QWidget,
+    title: str,
+    fill: Callable[[QPagedPaintDevice], object],
+    *,
+    upright: bool = False,
 ) -> QDialog:
-    """Return the dialog that asks for a printer, and lets *fill* fill its pages in a thread."""
+    """Return the dialog that asks for a printer, and lets *fill* fill its pages in a thread.
+
+    They lie down, unless they are to be *upright*.
+    """
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    margins = QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM)
-    printer.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    lay_down(printer)
+    if upright:
+        printer.setPageOrientation(QPageLayout.Orientation.Portrait)
     printer.setDocName(title)
     dialog = QPrintDialog(printer, parent)
     dialog.setWindowTitle(title)
@@ -49,19 +54,6 @@ def begin_to_print(printer: QPrinter, fill: Callable[[QPagedPaintDevice], object
     thread = Thread(target=fill, args=(printer,), daemon=True)
     thread.start()
     return thread
-
-
-def page_filler(page: str) -> Callable[[QPagedPaintDevice], None]:
-    """Return what prints *page*, HTML, as large on every printer."""
-
-    def fill(device: QPagedPaintDevice) -> None:
-        document = QTextDocument()
-        document.documentLayout().setPaintDevice(device)
-        document.setHtml(page)
-        document.setPageSize(QSizeF(device.width(), device.height()))
-        document.print_(device)
-
-    return fill
 
 
 def sheet_table(scores: ScoresModel) -> str:
