@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 
 class Told(NamedTuple):
@@ -48,3 +48,15 @@ def children_of(widget: QWidget) -> list[Told]:
     """Return what is told of every child of *widget*, in the order of a screen reader."""
     count = QAccessible.queryAccessibleInterface(widget).childCount()
     return [told_of(widget, child) for child in range(count)]
+
+
+def press_child(widget: QWidget, name: str, before: int = 0) -> None:
+    """Press the child that is told as *name*, after *before* others of that name.
+
+    What it stands for is pressed as the action of its interface does; an interface that is held
+    meanwhile may be gone when the press has been followed.
+    """
+    settle()
+    same = (one.thing for one in children_of(widget) if one.name == name)
+    buttons = [thing for thing in same if isinstance(thing, QPushButton)]
+    buttons[before].click()

@@ -1,4 +1,4 @@
-"""Mouse and keyboard that do what a lesson wants, by events alone."""
+"""Mouse, keyboard and accessibility tree that do what a lesson wants, by nothing else."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,12 @@ from scala_desktop.lessons.acts import Act, Stage, lacks
 from scala_desktop.model.lesson_match import LessonMatch
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import KIND, Kind
-from scala_desktop.rules.moves import LayMelds
+from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.table.input.keyboard import FocusZone
-from scala_desktop.table.layout.zones import TRAY
+from scala_desktop.table.layout.zones import TRAY, meld_zone
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.lesson.room import LessonRoom
+from tests.table.reader import press_child, settle
 from tests.windows.driver import ByKeys, ByMouse, Playing
 
 
@@ -95,3 +96,50 @@ class LessonByKeys(AtLesson, ByKeys):
             assert KIND[card] in kinds
             self.go_to(FocusZone.HAND, f"c{card}")
             self.key(Qt.Key.Key_Space)
+
+
+class LessonByTree(AtLesson):
+    """What the accessibility tree holds, pressed by its name; no event is ever sent."""
+
+    def touch(self, key: str) -> None:
+        """Press the stop *key* of the table by what it is called."""
+        settle()
+        stops = self.table.stops.every()
+        stop = next(one for one in stops if one.key == key)
+        same = [one.key for one in stops if one.spoken == stop.spoken and one.can_be_pressed]
+        press_child(self.table.viewport(), stop.spoken, same.index(key))
+        settle()
+
+    def choose(self, kinds: Sequence[Kind]) -> None:
+        for card in self.physical(kinds):
+            self.touch(f"c{card}")
+
+    def bring_to(self, cards: Sequence[Kind], place: int | None) -> None:
+        self.choose(cards)
+        self.touch("tray" if place is None else f"g{place}")
+
+    def draw(self) -> None:
+        self.touch("stock")
+
+    def take(self) -> None:
+        self.touch("discard")
+
+    def lay(self) -> None:
+        self.touch("lay")
+
+    def to_meld(self, meld: int, move: Move) -> None:
+        here = [t for t in self.table.actions_.targets if t.zone == meld_zone(meld)]
+        self.touch(f"m{meld}")
+        if self.table.chooser.open:
+            answer = [one for t in here if t.legal for one in t.moves].index(move)
+            self.touch(f"answer{answer}")
+
+    def discard(self, kind: Kind) -> None:
+        self.choose([kind])
+        self.touch("discard")
+
+    def knock(self) -> None:
+        self.touch("knock")
+
+    def stand(self) -> None:
+        self.touch("stand")

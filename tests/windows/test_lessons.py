@@ -1,4 +1,4 @@
-"""Lessons in the window: each played by the mouse and by keys, and what is said and lit."""
+"""Lessons in the window: played by mouse, by keys and through the tree; what is said and lit."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -29,7 +29,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.cards import card_words
 from tests.table.reader import children_of, settle, told_of
-from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse
+from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse, LessonByTree
 from tests.windows.opened import ONE_PERSON, Empty, Opened, session_of
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
@@ -108,6 +108,16 @@ def test_every_lesson_is_played_by_the_mouse(qtbot: QtBot, empty: Empty, lesson:
     window = empty()
     window.open_lesson(lesson.game, lesson.number)
     play(qtbot, LessonByMouse(window))
+    require_end(window, lesson)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_lesson_is_played_through_the_accessibility_tree(
+    qtbot: QtBot, empty: Empty, lesson: Lesson
+) -> None:
+    window = empty()
+    window.open_lesson(lesson.game, lesson.number)
+    play(qtbot, LessonByTree(window))
     require_end(window, lesson)
 
 
