@@ -210,14 +210,11 @@ class Finale(Wall):
         self._fact.setText(words.fact(results))
         again = translate("Finale", "Rivincita: stessi posti e stesse regole; dà le carte {name}.")
         self._keeps.setText(again.format(name=player_name(players, self._dealer)))
-        self.rematch_button.setText(beside_sign(translate("Finale", "Rivincita")))
         self.rematch_button.setToolTip(translate("Finale", "R; con Maiusc si sceglie da capo"))
         self.table_button.setText(translate("Finale", "Guarda il tavolo"))
         self.table_button.setToolTip("G")
         self.albo_button.setText(translate("Finale", "Scritta nell'Albo d'oro: guarda"))
         self.albo_button.setToolTip("Ctrl+H")
-        self._draw_signs()
-        self.house_button.setText(beside_sign(translate("Finale", "La casa")))
         over = translate("Finale", "Fine della partita.")
         told = [over, self._sentence.text(), self._fact.text(), *self._name_places()]
         self.setAccessibleName(" ".join(told))
@@ -226,12 +223,18 @@ class Finale(Wall):
         self._arrange()
 
     def _draw_signs(self) -> None:
-        """Draw the signs of what leads on."""
-        for one, sign, colour in (
-            (self.rematch_button, "undo_all", INK),
-            (self.house_button, "home", WORN.dress.button_text),
+        """Write what leads on, with a sign before it where there is room for one."""
+        narrow = self._form is Form.NARROW
+        for one, words, sign, colour in (
+            (self.rematch_button, translate("Finale", "Rivincita"), "undo_all", INK),
+            (self.house_button, translate("Finale", "La casa"), "home", WORN.dress.button_text),
         ):
             side = px(24)
+            one.setText(words if narrow else beside_sign(words))
+            one.setAccessibleName(words)
+            if narrow:
+                one.setIcon(QIcon())
+                continue
             one.setIcon(QIcon(drawing(f"house/{sign}.svg", side, self.devicePixelRatioF(), colour)))
             one.setIconSize(QSize(side, side))
 
@@ -260,6 +263,7 @@ class Finale(Wall):
 
     def _arrange(self) -> None:
         self._form = form_of(room_of(self.size()))
+        self._draw_signs()
         self.paper.set_form(Form.WIDE if self._form is Form.WIDE else Form.MIDDLE)
         arrange = {
             Form.WIDE: self._arrange_wide,
