@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from scala_desktop.dress.colours import INK, WARM_WHITE
+from scala_desktop.dress.colours import INK
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
@@ -21,6 +21,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.table.scene.labels import room_for_chair
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
@@ -29,6 +30,8 @@ from scala_desktop.words.events import player_name
 MENU: Final = 424
 LEAST: Final = 34
 """How wide and high the chair is at least, in pixels of the room."""
+UNSEEN: Final = "background: transparent; border: none; min-height: 0; padding: 0"
+"""The style of a button that is the plate below it."""
 
 
 def away_seats(session: Session) -> tuple[Seat, ...]:
@@ -60,7 +63,7 @@ class Chairs(QWidget):
         self.away: dict[Seat, QPushButton] = {}
         table.table.refreshed.connect(self.follow)
         table.table.resynced.connect(self.follow)
-        WORN.changed.connect(self._draw)
+        WORN.changed.connect(self.follow)
 
     def _button(self) -> QPushButton:
         made = button()
@@ -84,13 +87,20 @@ class Chairs(QWidget):
         seat = controller.open_seat
         self.own.setVisible(playing and seat is not None)
         if playing and seat is not None:
-            plate = table.seen(table.display.layout.area(int(seat)).plate)
-            side = max(min(plate.height() - 4, px(48)), px(LEAST))
-            right = plate.right() - 2 - round(self._apart(seat))
-            box = QRect(0, 0, side, side)
-            box.moveCenter(QPoint(right - side // 2, plate.center().y()))
-            self.own.setGeometry(box)
-            self._draw()
+            place = table.display.layout.area(int(seat)).plate
+            plate = table.seen(place)
+            if room_for_chair(place):
+                side = max(min(plate.height() - 4, px(48)), px(LEAST))
+                right = plate.right() - 2 - round(self._apart(seat))
+                box = QRect(0, 0, side, side)
+                box.moveCenter(QPoint(right - side // 2, plate.center().y()))
+                self.own.setGeometry(box)
+                self._draw()
+            else:
+                # All of the plate is the button: its words need the room.
+                self.own.setGeometry(plate)
+                self.own.setIcon(QIcon())
+                self.own.setStyleSheet(UNSEEN)
             words = translate("Places", "Il posto di {name}, menu")
             self.own.setAccessibleName(words.format(name=player_name(controller.players, seat)))
             self.own.setToolTip(self.own.accessibleName())
@@ -105,7 +115,7 @@ class Chairs(QWidget):
     def _draw(self) -> None:
         side = round(self.own.width() * 0.62)
         if side > 0:
-            sign = drawing("house/chair.svg", side, self.devicePixelRatioF(), WARM_WHITE)
+            sign = drawing("house/chair.svg", side, self.devicePixelRatioF(), WORN.dress.text)
             self.own.setIcon(QIcon(sign))
             self.own.setIconSize(QSize(side, side))
             self.own.setStyleSheet(f"padding: 0; min-height: 0; border-radius: {px(8)}px")
@@ -118,7 +128,7 @@ class Chairs(QWidget):
         for seat in seats:
             if seat not in self.away:
                 made = self.away[seat] = self._button()
-                made.setStyleSheet("background: transparent; border: none")
+                made.setStyleSheet(UNSEEN)
                 made.clicked.connect(partial(self._ask, seat))
             one = self.away[seat]
             one.setGeometry(self._table.seen(self._table.display.layout.area(int(seat)).plate))

@@ -34,6 +34,11 @@ from scala_desktop.words.turn_line import TurnLine
 DOTS_MS = 420
 
 
+def room_for_chair(plate: Rect) -> float:
+    """Return how much of the own *plate* its chair takes; a narrow one is for the words alone."""
+    return plate.h if plate.w - plate.h >= paint.ROOM_BESIDE else 0.0
+
+
 class Labels:
     """Plates, piles, buttons, tray and speech bubbles of one scene, told what to show.
 
@@ -131,7 +136,7 @@ class Labels:
         display = self._display
         if not display.settings.chair or seat != self._match.controller.open_seat:
             return 0.0
-        return display.layout.area(seat).plate.h
+        return room_for_chair(display.layout.area(seat).plate)
 
     def needed(self) -> list[Rect]:
         """Return where people play, or read what is said."""
