@@ -105,7 +105,7 @@ class PresetButton(Button):
         self.setAutoDefault(False)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setToolTip(f"{title}: {about}" if about else title)
+        self.setToolTip(title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(about)
         self._letters = 0, 0
@@ -134,6 +134,8 @@ class PresetButton(Button):
     def show_about(self, tall: bool) -> None:
         """Tell what it is in a second line, or not."""
         self._tall = tall
+        whole = f"{self._title}: {self._about}" if self._about and not tall else self._title
+        self.setToolTip(whole)
         self.setFixedHeight(px(TALL_PX if tall else LOW_PX))
         self._write()
 
