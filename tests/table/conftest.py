@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.words.cards import Names, call_cards
 from tests.table.tables import Table
 
 
@@ -21,3 +22,4 @@ def lay(qtbot: QtBot) -> Iterator[Any]:
     yield make
     for table in tables:
         table.close()
+    call_cards(Names.FRENCH)  # tables of Trentuno call them by the names of their deck
