@@ -21,6 +21,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.table.scene.labels import WIDE_PLATE
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
@@ -84,11 +85,14 @@ class Chairs(QWidget):
         seat = controller.open_seat
         self.own.setVisible(playing and seat is not None)
         if playing and seat is not None:
-            plate = table.seen(table.display.layout.area(int(seat)).plate)
-            side = max(min(plate.height() - 4, px(48)), px(LEAST))
+            lies = table.display.layout.area(int(seat)).plate
+            plate, wide = table.seen(lies), lies.w >= WIDE_PLATE
+            side = max(min(plate.height() - 4, px(48)), px(LEAST)) if wide else px(LEAST)
             right = plate.right() - 2 - round(self._apart(seat))
             box = QRect(0, 0, side, side)
             box.moveCenter(QPoint(right - side // 2, plate.center().y()))
+            if not wide:
+                box.moveBottom(plate.bottom() - 3)
             self.own.setGeometry(box)
             self._draw()
             words = translate("Places", "Il posto di {name}, menu")

@@ -5,6 +5,8 @@ Source: design/interaction.md, 7; design/art.md, 7.
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.rules.cards import Seat
@@ -32,6 +34,10 @@ from scala_desktop.words.marked import spoken
 from scala_desktop.words.turn_line import TurnLine
 
 DOTS_MS = 420
+
+
+WIDE_PLATE: Final = 220
+"""How wide a plate is that keeps room for the button of its place beside its words."""
 
 
 class Labels:
@@ -126,11 +132,14 @@ class Labels:
         self._plates.show(display.layout, display.ratio, faces)
 
     def _room_for_chair(self, seat: int) -> float:
-        """Return how much of a plate is left free for the button of the place."""
+        """Return how much of a plate is left free for the button of the place.
+
+        On a narrow one it lies on the end of the last line, which is short.
+        """
         display = self._display
-        if not display.settings.chair or seat != self._match.controller.open_seat:
-            return 0.0
-        return display.layout.area(seat).plate.h
+        plate = display.layout.area(seat).plate
+        own = display.settings.chair and seat == self._match.controller.open_seat
+        return plate.h if own and plate.w >= WIDE_PLATE else 0.0
 
     def needed(self) -> list[Rect]:
         """Return where people play, or read what is said."""
