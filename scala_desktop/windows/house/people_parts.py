@@ -53,6 +53,7 @@ class RoomBar(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._title = self._about = ""
+        self._back = False
         self.home = button("wood")
         self.home.setParent(self)
         self.home.clicked.connect(self.left)
@@ -61,8 +62,16 @@ class RoomBar(QWidget):
     def tell(self, title: str, about: str) -> None:
         """Show *title*, and *about* where there is room."""
         self._title, self._about = title, about
-        self.home.setText(translate("Albo", "La casa"))
+        self.name_way(self._back)
         self._draw_sign()
+        self._arrange()
+        self.update()
+
+    def name_way(self, back: bool) -> None:
+        """Say where the button leads: *back* to everybody, or home."""
+        self._back = back
+        home, everybody = translate("Albo", "La casa"), translate("People", "Tutti")
+        self.home.setText(everybody if back else home)
         self._arrange()
         self.update()
 

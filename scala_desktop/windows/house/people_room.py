@@ -97,6 +97,8 @@ Answer: TypeAlias = tuple[str, Callable[[], object]]
 """The words of an answer, and what is done then."""
 TWO_COLUMNS: Final = 820
 """The least width of the room for a list beside the page."""
+HEAD_BESIDE: Final = 600
+"""From this width of the page on portrait, name and numbers stand side by side."""
 WIDE: Final = 1180
 """From this width on what is set stands in two columns."""
 LIST: Final = 392
@@ -139,7 +141,9 @@ class PeopleRoom(Wall):
         self.chosen = ""
         """The name of whoever is on the page."""
         self.bar = RoomBar(self)
-        self.bar.left.connect(self.left)
+        self.bar.left.connect(self._go_back)
+        self._on_page = False
+        """Whether somebody was chosen, where the page takes the place of the list."""
         self.question, self._answers = label("name", wrap=True), QWidget()
         FlowLayout(self._answers)
         self._make_list()
@@ -155,6 +159,7 @@ class PeopleRoom(Wall):
     def enter(self, name: str = "") -> None:
         """Show the page of *name*, else that of whoever was on it last."""
         self._ask("")
+        self._on_page = bool(name)
         self._known = people(self._store)
         here = [one.name for one in self._known]
         wanted = [one for one in here if same(one, name or self.chosen)]
@@ -386,6 +391,7 @@ class PeopleRoom(Wall):
             self._group.addButton(made)
             self._list_column.addWidget(made)
             self.rows.append(made)
+            self._side.setMinimumHeight(len(self.rows) * (px(96) + px(8)))
         rings = colours(self._store)
         count = len(self._known)
         for number, (shown, one) in enumerate(zip(self.rows, self._known, strict=True), 1):
@@ -427,13 +433,15 @@ class PeopleRoom(Wall):
     def choose(self, name: str) -> None:
         """Show the page of *name*."""
         self.chosen = name
+        self._on_page = True
         self._ask("")
         self._fill()
+        self._arrange()
 
     def _fill(self) -> None:
         self._list()
         here = [one for one in self._known if same(one.name, self.chosen)]
-        self._paper.setVisible(bool(here))
+        self._paper.setVisible(bool(here) and (self._on_page or not self._narrow))
         if not here:
             return
         person, rings = here[0], colours(self._store)
@@ -739,7 +747,7 @@ class PeopleRoom(Wall):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, row = event.key(), self._row_with_keyboard()
         if key == Qt.Key.Key_Escape:
-            self.left.emit()
+            self._go_back()
         elif row is not None and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             way = 1 if key == Qt.Key.Key_Down else -1
             place = min(max(self.rows.index(row) + way, 0), len(self.rows) - 1)
@@ -755,8 +763,29 @@ class PeopleRoom(Wall):
 
     # Where things are
 
+    @property
+    def _narrow(self) -> bool:
+        """Return whether there is no room for the list beside the page."""
+        return self.width() / SCALE.factor < TWO_COLUMNS
+
+    @property
+    def _paged(self) -> bool:
+        """Return whether the page is shown in the place of the list."""
+        return self._narrow and self._on_page and bool(self._known)
+
+    def _go_back(self) -> None:
+        """Go from the page to the list, where that has a place of its own, else home."""
+        if self._paged:
+            self._on_page = False
+            self._arrange()
+            self.take_focus()
+        else:
+            self.left.emit()
+
     def _arrange(self) -> None:
         wide, high, bar = self.width(), self.height(), px(BAR)
+        # The style sheet gives buttons a least height, which is far too low for these.
+        self._side.setMinimumHeight(len(self.rows) * (px(96) + px(8)))
         self.bar.setGeometry(0, 0, wide, bar)
         room = wide / SCALE.factor
         edge = px(24 if room >= WIDE else 12)
@@ -769,16 +798,20 @@ class PeopleRoom(Wall):
             left = edge + side + px(18)
             self._paper.setGeometry(left, top, wide - left - edge, bottom - top)
         else:
-            # One below the other: a few of the list, then the page.
-            share = min(px(40 + 104 * max(len(self.rows), 1)), (high - bar) // 3)
-            self._list_area.setGeometry(edge, bar + px(8), wide - 2 * edge, share - below)
-            self.new.setGeometry(edge, bar + px(14) + share - below, wide - 2 * edge, below)
-            top = bar + px(22) + share
-            self._paper.setGeometry(edge, top, wide - 2 * edge, high - top - px(8))
+            # The list and the page one after the other, each in all of the room.
+            top, bottom = bar + px(8), high - px(8)
+            self._list_area.setGeometry(edge, top, wide - 2 * edge, bottom - top - below - px(8))
+            self.new.setGeometry(edge, bottom - below, wide - 2 * edge, below)
+            self._paper.setGeometry(edge, top, wide - 2 * edge, bottom - top)
+        for one in (self._list_area, self.new):
+            one.setVisible(not self._paged)
+        self._paper.setVisible(bool(self._known) and (self._on_page or not self._narrow))
+        self.bar.name_way(self._paged)
         way = QBoxLayout.Direction
         both = self._paper.width() / SCALE.factor >= TWO_COLUMNS
         self._columns.setDirection(way.LeftToRight if both else way.TopToBottom)
-        self._head_row.setDirection(way.LeftToRight if both else way.TopToBottom)
+        beside = self._paper.width() / SCALE.factor >= HEAD_BESIDE
+        self._head_row.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

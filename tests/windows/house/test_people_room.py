@@ -237,6 +237,26 @@ def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
     assert "Tieni" in room.answers()
 
 
+def test_in_a_narrow_window_the_list_has_a_page_of_its_own(room: PeopleRoom) -> None:
+    window = room.window()
+    window.resize(700, 500)
+    room._arrange()
+    room.enter()
+    assert room.rows[1].isVisible()
+    assert not room.own_name.isVisible()
+    room.rows[1].click()
+    assert room.chosen == "Bea"
+    assert room.own_name.isVisible()
+    assert not room.rows[1].isVisible()
+    room.bar.home.click()
+    assert room.rows[1].isVisible()
+    assert room.isVisible(), "from the page one goes back to the list, not home"
+    window.resize(1366, 720)
+    room._arrange()
+    assert room.own_name.isVisible()
+    assert room.rows[1].isVisible()
+
+
 def test_what_somebody_has_chosen_outlives_leaving_the_house(empty: Empty) -> None:
     store = empty().store
     keep_person(store, "Ciro")
