@@ -367,6 +367,7 @@ def test_paths(own_folders: Path) -> None:
         "saves",
         "history",
         "decks",
+        "portraits",
         "logs",
     ]
     assert str(own_folders) in done.stdout
