@@ -2,7 +2,7 @@
 
 ``python packaging/gallery.py FOLDER`` takes the pictures and writes a page, ``index.html``, with
 what was found beside each; without a folder it only measures.  ``--covering`` takes few looks in
-which every two values occur together; ``--view NAME``, ``--screen 1920x1080@1.5``, ``--scale 140``,
+which every two values occur together, by turns where no ``--view`` is named; ``--view NAME``, ``--screen 1920x1080@1.5``, ``--scale 140``,
 ``--dress day`` and ``--language en`` may be given several times.  The exit code says whether
 something is cut off or too small.
 """
@@ -22,7 +22,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from gallery_looks import COVERING, PRODUCT, Look, Screen
+from gallery_looks import COVERING, PRODUCT, Look, Screen, taken_by
 
 Found = dict[str, list[str]]
 """What is wrong in each picture, by its name."""
@@ -37,10 +37,12 @@ img{{max-width:640px;height:auto;display:block}}li{{color:#fc6}}</style>
 <h1>{title}</h1>{body}"""
 
 
-def take(looks: Sequence[Look], names: Sequence[str], folder: Path | None) -> Found:
+def take(
+    looks: Sequence[Look], names: Sequence[str], folder: Path | None, *, by_turns: bool
+) -> Found:
     """Show the views *names*, or all, in each of *looks*, which share the screen of this process.
 
-    The pictures go to *folder*, where there is one.
+    With *by_turns* they share the looks, too.  The pictures go to *folder*, where there is one.
     """
     from gallery_views import VIEWS, Showroom
     from measuring import flaws
@@ -50,10 +52,10 @@ def take(looks: Sequence[Look], names: Sequence[str], folder: Path | None) -> Fo
 
     room = Showroom(Languages(make_application()), pictures=folder is not None)
     found = {}
-    for view in VIEWS:
+    for number, view in enumerate(VIEWS):
         if names and view.name not in names:
             continue
-        for look in looks:
+        for look in taken_by(number, looks) if by_turns else looks:
             shown = room.show(
                 view,
                 look.screen.room,
@@ -142,7 +144,8 @@ def main() -> int:
         asked.folder.mkdir(parents=True, exist_ok=True)
     if asked.inside:
         here = [look for look in looks if str(look.screen) == asked.inside]
-        print(json.dumps(take(here, asked.view, asked.folder)))
+        by_turns = asked.covering and not asked.view
+        print(json.dumps(take(here, asked.view, asked.folder, by_turns=by_turns)))
         return 0
     found: Found = {}
     for screen in dict.fromkeys(look.screen for look in looks):

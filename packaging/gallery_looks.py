@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -39,6 +40,8 @@ class Look(NamedTuple):
 SCREENS: Final = (Screen(1366, 768), Screen(1920, 1080, 1.5), Screen(960, 540))
 TINY: Final = Screen(480, 270)
 """Half of a small screen, where everything scrolls."""
+SMALL: Final = 540
+"""Up to this height in logical pixels a screen is a small one."""
 DRESSES: Final = ("evening", "day")
 PERCENTS: Final = (100, 140, 200)
 LANGUAGES: Final = ("it", "en")
@@ -55,3 +58,18 @@ COVERING: Final = (
     PRODUCT[-1],
 )
 """A few looks in which every two values of different kinds occur together: a Latin square."""
+
+
+def taken_by(number: int, looks: Sequence[Look]) -> list[Look]:
+    """Return those of *looks* that the view *number* has to itself where few are taken.
+
+    On a small screen all, since there most is found; on the others one, by turns.
+    """
+    turns: dict[Screen, int] = {}
+    taken = []
+    for look in looks:
+        turn = turns[look.screen] = turns.get(look.screen, -1) + 1
+        small = min(look.screen.room) <= SMALL
+        if small or turn % len(PERCENTS) == number % len(PERCENTS):
+            taken.append(look)
+    return taken

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 from gallery import on_screen
-from gallery_looks import COVERING, PRODUCT, SCREENS, TINY, Screen
+from gallery_looks import COVERING, PRODUCT, SCREENS, TINY, Screen, taken_by
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, TINY], ids=str)
@@ -22,3 +22,10 @@ def test_every_two_values_of_a_look_occur_together() -> None:
         pairs = {(look[one], look[other]) for look in COVERING}
         assert pairs == {(look[one], look[other]) for look in PRODUCT}
     assert len(COVERING) * 3 < len(PRODUCT)
+
+
+def test_by_turns_every_look_is_taken_and_every_screen_shown() -> None:
+    turns = [taken_by(number, COVERING) for number in range(3)]
+    assert {look for taken in turns for look in taken} == set(COVERING)
+    screens = {look.screen for look in COVERING}
+    assert all({look.screen for look in taken} == screens for taken in turns)
