@@ -1,10 +1,10 @@
 """Show every window on every screen, in each size, dress and language, and measure it.
 
 ``python packaging/gallery.py FOLDER`` takes the pictures and writes a page, ``index.html``, with
-what was found beside each; without a folder it only measures.  ``--covering`` takes few looks in
-which every two values occur together, by turns where no ``--view`` is named; ``--view NAME``, ``--screen 1920x1080@1.5``, ``--scale 140``,
-``--dress day`` and ``--language en`` may be given several times.  The exit code says whether
-something is cut off or too small.
+what was found beside each; without a folder it only measures. ``--covering`` takes few looks in
+which every two values occur together, by turns where no ``--view`` is named; ``--view NAME``,
+``--screen 1920x1080@1.5``, ``--scale 140``, ``--dress day`` and ``--language en`` may be given
+several times. The exit code says whether something is cut off or too small.
 """
 
 from __future__ import annotations
