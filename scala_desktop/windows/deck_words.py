@@ -47,6 +47,15 @@ def choice_words(key: str, value: str) -> str:
             return translate("Decks", "Blu")
 
 
+def french_words(*, giant_index: bool, four_colours: bool) -> str:
+    """Return what the French deck is called as it is drawn so."""
+    if giant_index and four_colours:
+        return translate("People", "Giganti, 4 colori")
+    if giant_index:
+        return translate("People", "Giganti")
+    return translate("People", "4 colori") if four_colours else translate("People", "Francesi")
+
+
 def face_words(face: int, pack: Pack) -> str:
     """Return what a face of a deck is called: "asso di coppe", "jolly rosso", "dorso"."""
     if face == BACK:

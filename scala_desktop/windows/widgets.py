@@ -450,3 +450,12 @@ class FlowLayout(QLayout):
             tallest = max(tallest, hint.height())
         put()
         return y + tallest - rect.y()
+
+
+def flow(*widgets: QWidget, spacing: int = 8) -> QWidget:
+    """Return *widgets* from left to right on one of their own, wrapped like words."""
+    made = QWidget()
+    layout = FlowLayout(made, spacing=spacing)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return made

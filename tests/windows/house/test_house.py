@@ -360,19 +360,19 @@ def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) ->
     dialog = window.rooms.currentWidget()
     assert isinstance(dialog, PeopleRoom)
     before = people(window.store)[0].portrait
-    other = next(key for key in dialog.portraits if key != before)
-    qtbot.mouseClick(dialog.portraits[other], LEFT)
+    other = next(key for key in dialog.page.head.portraits if key != before)
+    qtbot.mouseClick(dialog.page.head.portraits[other], LEFT)
     assert people(window.store)[0].portrait == other
-    qtbot.mouseClick(dialog.colours["violet"], LEFT)
+    qtbot.mouseClick(dialog.page.head.colours["violet"], LEFT)
     assert colours(window.store)["anna"] == "violet"
-    qtbot.mouseClick(dialog.rows[1], LEFT)
-    dialog.own_name.setText("Beatrice")
-    dialog.own_name.editingFinished.emit()
-    qtbot.keyClicks(dialog.name, "Ciro")
-    qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
+    qtbot.mouseClick(dialog.list.rows[1], LEFT)
+    dialog.page.head.name.setText("Beatrice")
+    dialog.page.head.name.editingFinished.emit()
+    qtbot.keyClicks(dialog.new.name, "Ciro")
+    qtbot.keyClick(dialog.new.name, Qt.Key.Key_Return)
     dialog.choose("Anna")
-    dialog.drop.click()
-    dialog.answers()["Elimina"].click()
+    dialog.page.drop.click()
+    dialog.question.answers["Elimina"].click()
     assert [one.name for one in people(window.store)] == ["Beatrice", "Ciro"]
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.rooms.currentWidget() is house
@@ -395,15 +395,15 @@ def test_nobody_takes_the_name_of_another_but_may_be_them(of_three: PeopleRoom) 
     store = of_three._store
     before = house_kept(store)
     of_three.choose("Bea")
-    of_three.own_name.setText("anna")
-    of_three.own_name.editingFinished.emit()
-    assert of_three.own_name.text() == "Bea"
+    of_three.page.head.name.setText("anna")
+    of_three.page.head.name.editingFinished.emit()
+    assert of_three.page.head.name.text() == "Bea"
     assert "Anna" in of_three.question.text()
-    of_three.answers()["Sì, unisci"].click()
+    of_three.question.answers["Sì, unisci"].click()
     assert [one.name for one in people(store)] == ["Anna", "Ciro"]
     assert store["people"][0]["also"] == ["Bea"]
     assert (store["aids"], store["sortings"]) == ({"Anna": "referee"}, {})
-    of_three.answers()["Annulla"].click()
+    of_three.question.answers["Annulla"].click()
     assert house_kept(store) == before
     assert of_three.chosen == "Bea"
 
@@ -412,28 +412,28 @@ def test_merging_and_deleting_may_be_taken_back(of_three: PeopleRoom) -> None:
     store = of_three._store
     before = house_kept(store)
     of_three.choose("Ciro")
-    of_three.merge.click()
-    assert list(of_three.answers()) == ["Anna", "Bea", "No"]
-    of_three.answers()["No"].click()
+    of_three.page.merge.click()
+    assert list(of_three.question.answers) == ["Anna", "Bea", "No"]
+    of_three.question.answers["No"].click()
     assert house_kept(store) == before
-    of_three.drop.click()
-    of_three.answers()["Elimina"].click()
+    of_three.page.drop.click()
+    of_three.question.answers["Elimina"].click()
     assert [one.name for one in people(store)] == ["Anna", "Bea"]
-    of_three.answers()["Annulla"].click()
+    of_three.question.answers["Annulla"].click()
     assert house_kept(store) == before
 
 
 def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleRoom) -> None:
     store = of_three._store
-    assert [of_three.aids[key].isChecked() for key in AIDS] == [False, False, True]
-    of_three.aids["warn"].click()
-    of_three.sorting.click()
+    assert [of_three.page.helps.aids[key].isChecked() for key in AIDS] == [False, False, True]
+    of_three.page.helps.aids["warn"].click()
+    of_three.page.helps.sorting.click()
     assert store["aids"]["Anna"] == "warn"
     assert sorts_for(store, "anna")
     assert not sorts_for(store, "Ciro")
-    assert of_three.saved.text() == "✓ Salvato"
-    of_three.own_name.setText("Annetta")
-    of_three.own_name.editingFinished.emit()
+    assert of_three.page.saved.text() == "✓ Salvato"
+    of_three.page.head.name.setText("Annetta")
+    of_three.page.head.name.editingFinished.emit()
     assert sorts_for(store, "Annetta")
     assert store["aids"]["Annetta"] == "warn"
 
@@ -446,17 +446,17 @@ def test_who_sits_at_the_table_is_not_deleted(qtbot: QtBot, opened: Opened) -> N
     dialog = window.rooms.currentWidget()
     assert isinstance(dialog, PeopleRoom)
     dialog.choose("Anna")
-    assert not dialog.drop.isEnabled()
-    assert "giocando" in dialog.drop.toolTip()
+    assert not dialog.page.drop.isEnabled()
+    assert "giocando" in dialog.page.drop.toolTip()
     dialog.choose("Zoe")
-    assert dialog.drop.isEnabled()
+    assert dialog.page.drop.isEnabled()
 
 
 def test_everything_on_the_page_has_a_name(of_three: PeopleRoom) -> None:
-    told = [one.accessibleName() for one in (*of_three.colours.values(),)]
+    told = [one.accessibleName() for one in (*of_three.page.head.colours.values(),)]
     assert told[0].startswith("granata, cerchio")
     assert sum("scelto" in one for one in told) == 1
-    assert of_three.portraits["01"].accessibleName() == "nonna con gli occhiali, 1 di 12"
+    assert of_three.page.head.portraits["01"].accessibleName() == "nonna con gli occhiali, 1 di 12"
 
 
 def house_kept(store: Store) -> dict[str, object]:

@@ -70,16 +70,17 @@ def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
     store = window.store
     have_played(store, ["Anna", "Bea"], now=1000)
     window.rooms.enter_people("Bea")
-    page = window.rooms.people
-    assert page.chosen == "Bea"
-    page.decks[True, True].click()
-    page.sizes["large"].click()
-    page.cloths["blu"].click()
-    page.scales[140].click()
-    page.languages["en"].click()
-    page.aids["referee"].click()
-    page.sorting.click()
-    page.volume.setValue(75)
+    room = window.rooms.people
+    page = room.page
+    assert room.chosen == "Bea"
+    page.looks.decks[True, True].click()
+    page.looks.sizes["large"].click()
+    page.looks.cloths["blu"].click()
+    page.looks.scales[140].click()
+    page.looks.languages["en"].click()
+    page.helps.aids["referee"].click()
+    page.helps.sorting.click()
+    page.helps.volume.setValue(75)
     assert all(look_of(store, key, "Bea").card_size == "large" for key in NAMES)
     assert (scale_of(store, "Bea"), language_of(store, "Bea")) == (140, "en")
     assert (volume_of(store, "Bea"), sorts_for(store, "Bea")) == (75, True)
@@ -138,16 +139,16 @@ def test_statistics_are_told_in_the_list_and_stay_in_the_albo(
 ) -> None:
     window = room.window()
     assert isinstance(window, MainWindow)
-    qtbot.waitUntil(lambda: "3 partite" in " ".join(room.rows[0].lines), timeout=WAIT_MS)
-    told = room.rows[0].accessibleName()
+    qtbot.waitUntil(lambda: "3 partite" in " ".join(room.list.rows[0].lines), timeout=WAIT_MS)
+    told = room.list.rows[0].accessibleName()
     assert told.startswith("Anna, 3 partite, ")
     assert told.endswith("1 di 2")
     room.choose("Bea")
-    room.drop.click()
+    room.page.drop.click()
     assert room.question.text() == "Le 3 partite restano nell’Albo con il nome Bea."
-    room.answers()["Elimina"].click()
+    room.question.answers["Elimina"].click()
     assert [one.name for one in people(window.store)] == ["Anna"]
-    room.albo.click()
+    room.page.head.albo.click()
     albo = window.rooms.currentWidget()
     assert isinstance(albo, AlboRoom)
     qtbot.waitUntil(
@@ -162,7 +163,7 @@ def test_the_page_in_the_albo_begins_with_that_person(qtbot: QtBot, room: People
     window = room.window()
     assert isinstance(window, MainWindow)
     room.choose("Bea")
-    room.albo.click()
+    room.page.head.albo.click()
     albo = window.rooms.currentWidget()
     assert isinstance(albo, AlboRoom)
     qtbot.waitUntil(
@@ -181,7 +182,7 @@ def test_a_picture_of_ones_own_is_the_portrait(
     path = tmp_path / "bea.png"
     assert photograph.save(str(path))
     room.choose("Bea")
-    room.own.click()
+    room.page.head.own.click()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, QFileDialog)
     dialog.fileSelected.emit(str(path))
@@ -192,8 +193,8 @@ def test_a_picture_of_ones_own_is_the_portrait(
 
     qtbot.waitUntil(lambda: portrait_now().startswith("own-"), timeout=WAIT_MS)
     key = portrait_now()
-    assert room.own.isChecked()
-    assert not any(one.isChecked() for one in room.portraits.values())
+    assert room.page.head.own.isChecked()
+    assert not any(one.isChecked() for one in room.page.head.portraits.values())
     shown = portrait(key, 64, 1.0).toImage()
     assert shown.pixelColor(32, 32).name() == "#336699"
     assert shown.pixelColor(1, 1).alpha() == 0, "it is cut out round"
@@ -209,7 +210,7 @@ def test_what_is_no_picture_is_told(qtbot: QtBot, room: PeopleRoom, tmp_path: Pa
     path.write_text("this is no picture")
     room.own_pictures.take(path, "Anna")
     qtbot.waitUntil(lambda: "immagine" in room.question.text(), timeout=WAIT_MS)
-    assert not room.own.isChecked()
+    assert not room.page.head.own.isChecked()
     assert not portraits_folder().exists()
 
 
@@ -219,22 +220,22 @@ def test_what_somebody_has_chosen_is_copied_and_put_back(room: PeopleRoom) -> No
     store = window.store
     choose_own(store, "scales", "Anna", 160)
     room.choose("Anna")
-    room.aids["referee"].click()
+    room.page.helps.aids["referee"].click()
     room.choose("Bea")
-    room.copy.click()
-    room.answers()["Anna"].click()
+    room.page.copy.click()
+    room.question.answers["Anna"].click()
     assert (scale_of(store, "Bea"), store["aids"]["Bea"]) == (160, "referee")
-    room.answers()["Annulla"].click()
+    room.question.answers["Annulla"].click()
     assert (scale_of(store, "Bea"), "Bea" in store["aids"]) == (100, False)
 
 
 def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
     room.take_focus()
-    assert room.rows[0].hasFocus()
-    qtbot.keyClick(room.rows[0], Qt.Key.Key_Down)
-    assert (room.chosen, room.rows[1].hasFocus()) == ("Bea", True)
-    qtbot.keyClick(room.rows[1], Qt.Key.Key_Delete)
-    assert "Tieni" in room.answers()
+    assert room.list.rows[0].hasFocus()
+    qtbot.keyClick(room.list.rows[0], Qt.Key.Key_Down)
+    assert (room.chosen, room.list.rows[1].hasFocus()) == ("Bea", True)
+    qtbot.keyClick(room.list.rows[1], Qt.Key.Key_Delete)
+    assert "Tieni" in room.question.answers
 
 
 def test_in_a_narrow_window_the_list_has_a_page_of_its_own(room: PeopleRoom) -> None:
@@ -242,19 +243,19 @@ def test_in_a_narrow_window_the_list_has_a_page_of_its_own(room: PeopleRoom) -> 
     window.resize(700, 500)
     room._arrange()
     room.enter()
-    assert room.rows[1].isVisible()
-    assert not room.own_name.isVisible()
-    room.rows[1].click()
+    assert room.list.rows[1].isVisible()
+    assert not room.page.head.name.isVisible()
+    room.list.rows[1].click()
     assert room.chosen == "Bea"
-    assert room.own_name.isVisible()
-    assert not room.rows[1].isVisible()
+    assert room.page.head.name.isVisible()
+    assert not room.list.rows[1].isVisible()
     room.bar.home.click()
-    assert room.rows[1].isVisible()
+    assert room.list.rows[1].isVisible()
     assert room.isVisible(), "from the page one goes back to the list, not home"
     window.resize(1366, 720)
     room._arrange()
-    assert room.own_name.isVisible()
-    assert room.rows[1].isVisible()
+    assert room.page.head.name.isVisible()
+    assert room.list.rows[1].isVisible()
 
 
 def test_what_somebody_has_chosen_outlives_leaving_the_house(empty: Empty) -> None:
