@@ -42,6 +42,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.words.cards import card_words
 from tests.store.evenings import SHORT
 from tests.windows.opened import AtOnce
@@ -108,7 +109,8 @@ class Watch:
                 self.found.faults.append(f"{key} {seed}: it does not go on")
                 return
             if session.covered:
-                self._look(f"{key} {seed} curtain {looked}", pixels=looked % PIXELS_EVERY == 0)
+                where, pixels = f"{key} {seed} curtain {looked}", looked % PIXELS_EVERY == 0
+                self._look(where, pixels=pixels, first=not looked)
                 looked += 1
             play_on(self.window, session)
         self.found.matches += 1
@@ -120,8 +122,11 @@ class Watch:
         assert session is not None
         return session
 
-    def _look(self, where: str, *, pixels: bool) -> None:
-        """Look for a hidden card in everything that is there while the curtain is down."""
+    def _look(self, where: str, *, pixels: bool, first: bool = False) -> None:
+        """Look for a hidden card in everything that is there while the curtain is down.
+
+        *first* is the first look at a match.
+        """
         session, found, window = self.session, self.found, self.window
         found.curtains += 1
         game = session.controller._game
@@ -130,8 +135,8 @@ class Watch:
         wrong = [
             *self._in_models(secret),
             *self._in_items(secret),
-            *self._in_recap(secret),
-            *self._in_words(secret),
+            *self._in_recap(secret - cards_seen(session)),
+            *self._in_words(secret, first=first),
             *self._in_history(),
         ]
         found.faults += [f"{where}: {fault}" for fault in wrong]
@@ -166,31 +171,35 @@ class Watch:
         if HIDDEN in shown or secret & set(shown):
             yield "the recap shows a hidden card"
 
-    def _in_words(self, secret: set[Card]) -> Iterator[str]:
+    def _in_words(self, secret: set[Card], *, first: bool) -> Iterator[str]:
         """Look through all that is said: it is the same whatever the hidden cards are.
 
         In the first hand no card is named, either, that nobody has ever seen, unless it was as the
-        match began: sheets of earlier matches are still there.
+        match began, or on the sheet of an earlier match.
         """
         said = [*self._texts()]
         self.found.texts += len(said)
         with other_cards(self.session):
             if [*self._texts()] != said:
                 yield "what is said depends on hidden cards"
-        if self.session.record.turns and self.session.controller.view().hand_number > 1:
-            return
+        if self.session.scores.results:
+            return  # the log names the cards of the hands before
+        whole = "\n".join(self._texts(sheets=False))
         seen = everything_seen(self.session)
         names = {card_words(KIND[card]) for card in secret} - {card_words(kind) for kind in seen}
-        whole = "\n".join(said)
-        if not self.session.record.turns:
+        if first:
             self._named_before = {name for name in names if name in whole}
         for name in names - self._named_before:
             if re.search(rf"\b{re.escape(name)}\b", whole):
                 yield f"it says {name}"
 
-    def _texts(self) -> Iterator[str]:
+    def _texts(self, *, sheets: bool = True) -> Iterator[str]:
+        """Give all that is said, without what stands on sheets of points if so wanted."""
         window = self.window
+        papers = () if sheets else window.findChildren(ScorePaper)
         for widget in (window, *window.findChildren(QWidget)):
+            if any(paper.isAncestorOf(widget) for paper in papers):
+                continue
             for text in TEXTS:
                 yield str(widget.property(text) or "")
         session = self.session
@@ -225,6 +234,20 @@ def read_aloud(one: QAccessibleInterface, depth: int = 0) -> Iterator[str]:
         child = one.child(place)
         if child is not None:
             yield from read_aloud(child, depth + 1)
+
+
+def cards_seen(session: Session) -> set[Card]:
+    """Return the cards that public events of the hand have shown: they may lie in the stock again.
+
+    A pile that was made the stock hides its cards, but all have seen them.
+    """
+    found: set[Card] = set()
+    for event in session.controller.events:
+        for name in ("card", "upcard", "cards", "meld", "jokers", "kept"):
+            value = getattr(event, name, None)
+            of = value.cards if isinstance(value, Meld) else value
+            found.update(of if isinstance(of, tuple) else () if of is None else (of,))
+    return found - {HIDDEN}
 
 
 def everything_seen(session: Session) -> set[Kind]:
