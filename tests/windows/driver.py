@@ -348,10 +348,14 @@ class ByMouse(Playing):
 
     def bring_to_tray(self, card: Card) -> None:
         """Bring the chosen cards, of which *card* is one, into the tray."""
-        self.drag(self.spot(card), self.free_in_tray())
+        start = self.spot(card)
+        self.drag(start, self.free_in_tray(self.table.card_rect(card).center() - start))
 
-    def free_in_tray(self) -> QPoint:
-        """Return the point of the tray that is the furthest from any group in it."""
+    def free_in_tray(self, middle: QPoint) -> QPoint:
+        """Return the point of the tray from which a card is the furthest from any group in it.
+
+        The *middle* of the card is so far from the point at which it is held.
+        """
         box, step = self.table.zone_rect(TRAY), 9
         points = [
             QPoint(x, y)
@@ -363,7 +367,7 @@ class ByMouse(Playing):
             return box.center()
 
         def room(point: QPoint) -> int:
-            return min((point - one).manhattanLength() for one in taken)
+            return min((point + middle - one).manhattanLength() for one in taken)
 
         return max(points, key=room)
 

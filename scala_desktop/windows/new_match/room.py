@@ -310,14 +310,11 @@ class NewMatchRoom(Wall):
             [QRectF(scaled(rect).toRect()) for rect in layout.seats],
             wide=wide,
         )
-        self._want_pictures()
+        if self.isVisible():
+            self.pictures.want(self._preview.cards, self.devicePixelRatioF())
         if changed:
             self._draw_signs()
         self._content.update()
-
-    def _want_pictures(self) -> None:
-        if self.isVisible():
-            self.pictures.want(self._preview.cards, self.devicePixelRatioF())
 
     def _place_in_column(self, layout: RoomLayout) -> None:
         """Put the rules below everything else, as high as they are."""
@@ -374,7 +371,8 @@ class NewMatchRoom(Wall):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._want_pictures()
+        # Only now are the letters those of the style sheet, by which the paper folds.
+        self._arrange()
 
 
 def _style(widget: QWidget, sheet: str) -> None:
