@@ -39,7 +39,7 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
-LEAST_WIDE = (820, 430)
+LEAST_WIDE = (924, 430)
 """In less room than this there is one column: all that stands above the rules scrolls with them."""
 HIGH = 620
 """In less height the presets scroll with the rules, so that more than one of these is seen."""
