@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
 
 from scala_desktop.store.history.history import History
 
@@ -16,16 +17,18 @@ T = TypeVar("T")
 
 
 class Questions(QObject):
-    """Asks *history*; an answer that is no longer waited for is dropped.
+    """Asks *history* for *asker*; an answer that is no longer waited for is dropped.
 
-    It has no parent: the threads keep it alive while something is asked.
+    So is one that comes when *asker* is gone.  It is not the parent: the threads keep this alive
+    while something is asked.
     """
 
     _answered = Signal(str, int, object, int)
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, asker: QObject) -> None:
         super().__init__()
         self._history = history
+        self._asker = asker
         self._waiting: dict[str, tuple[int, Callable[[Any, int], object]]] = {}
         self._asked = 0
         self._answered.connect(self._hear, Qt.ConnectionType.QueuedConnection)
@@ -60,7 +63,7 @@ class Questions(QObject):
         self._waiting.clear()
 
     def _hear(self, kind: str, number: int, answer: object, left: int) -> None:
-        waiting = self._waiting.get(kind)
+        waiting = self._waiting.get(kind) if isValid(self._asker) else None
         if waiting is not None and waiting[0] == number:
             del self._waiting[kind]
             waiting[1](answer, left)

@@ -85,7 +85,7 @@ class Doors(QObject):
         super().__init__(room)
         self._window, self._host = window, host
         self._keeper = host.keeper
-        self._questions = Questions(host.keeper.history)
+        self._questions = Questions(host.keeper.history, self)
         self._printer = SheetPrinter(self)
         self._printer.written.connect(self._tell_written, Qt.ConnectionType.QueuedConnection)
         self._room = room

@@ -14,7 +14,6 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
 from scala_desktop.dress.colours import PEOPLE
 from scala_desktop.dress.materials import paint_paper
@@ -70,7 +69,7 @@ class AlboRoom(Wall):
     def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
         super().__init__(parent)
         self._keeper = keeper
-        self.questions = Questions(keeper.history)
+        self.questions = Questions(keeper.history, self)
         self.albo: Albo | None = None
         self._person_first = ""
         """Whose meetings and hands are shown first, by their key."""
@@ -136,8 +135,6 @@ class AlboRoom(Wall):
 
     def _show(self, told: Albo, left: int) -> None:
         """Show what was *told*; *left* records are still to be read."""
-        if not isValid(self):
-            return  # the window was closed while the records were read
         wanted = self.bar.filter
         if self.albo is None and wanted.year and told.years and wanted.year not in told.years:
             # Nothing yet this year: the last one that there was is more to look at.

@@ -74,7 +74,7 @@ class PeopleRoom(Wall):
         self._keeper, self._store = keeper, keeper.store
         self._household = Household()
         self._tallies: Mapping[str, Tally] = {}
-        self.questions = Questions(keeper.history)
+        self.questions = Questions(keeper.history, self)
         self.own_pictures = OwnPictures(self)
         self.own_pictures.taken.connect(self._take_picture)
         self.chosen = ""
