@@ -147,6 +147,10 @@ class Saves:
 
         self._writer.put("match", write)
 
+    def save_after(self, ready: Callable[[], None]) -> None:
+        """Write nothing more until *ready*, which another thread calls, has returned."""
+        self._writer.put("after", ready)
+
     def flush(self) -> None:
         """Wait until everything to be saved has been written, or has failed."""
         self._writer.flush()

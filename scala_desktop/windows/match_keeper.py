@@ -375,9 +375,10 @@ class MatchKeeper(QObject):
             unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
-        # The file of a match that is over will be written over.
-        self.history.flush()
-        if unfinished and self.saves.put_away(translate("Notices", "partita")):
+        if not unfinished:
+            # Its file will be written over: not before the match is among the finished ones.
+            self.saves.save_after(self.history.flush)
+        elif self.saves.put_away(translate("Notices", "partita")):
             self.told.emit(not_lost_words(whole=whole))
 
     def _waits(self) -> bool:

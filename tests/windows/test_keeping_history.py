@@ -2,13 +2,16 @@
 
 from datetime import datetime
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.record import Player, Record
+from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
 from scala_desktop.store.history.history import History
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import history_folder
@@ -67,6 +70,29 @@ def test_a_match_that_is_over_is_kept_at_once(qtbot: QtBot, keeper: MatchKeeper)
     keeper.begin("trentuno", seated(record), "another")
     keeper.close()
     assert [one.dumps() for one in kept()] == [text]
+
+
+def test_the_next_match_neither_waits_for_the_history_nor_is_written_before_it(
+    qtbot: QtBot, keeper: MatchKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, disk = match("trentuno", BOTS, "1"), Event()
+
+    def write(path: Path, text: str) -> Problem | None:
+        disk.wait()
+        return write_atomically(path, text)
+
+    monkeypatch.setattr(records, "write_atomically", write)
+    keeper.begin("trentuno", seated(record), "over")
+    play_on(qtbot, keeper)
+    path = keeper.saves.path
+    keeper.saves.flush()
+    over = path.read_text("utf-8")
+    keeper.begin("trentuno", seated(record), "next")  # it would wait for ever
+    assert (path.read_text("utf-8"), kept()) == (over, [])
+    disk.set()
+    keeper.saves.flush()
+    assert path.read_text("utf-8") != over
+    assert len(kept()) == 1
 
 
 def test_a_match_that_was_not_kept_when_it_ended_is_at_the_next_start(tmp_path: Path) -> None:
