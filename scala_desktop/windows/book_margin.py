@@ -76,7 +76,7 @@ class Margin(QWidget):
         self.before, self.after = button("paper"), button("paper")
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, px(6), 0)
-        outer.addWidget(scrolling(content), 1)
+        outer.addWidget(scrolling(self, content), 1)
         outer.setSpacing(px(8))
         outer.addWidget(self.before)
         outer.addWidget(self.after)

@@ -108,7 +108,7 @@ class CommandsDialog(Dialog):
                 column.addSpacing(px(14))
             column.addStretch(1)
             self._columns.addLayout(column, 1)
-        self._area = scrolling(content, takes_focus=True)
+        self._area = scrolling(self, content, takes_focus=True)
         self._area.setAccessibleName(title.text())
         self.close_button = button("main")
         self.close_button.setText(translate("Commands", "Ho visto"))

@@ -125,7 +125,7 @@ class ImportDeckDialog(Dialog):
         layout.addWidget(self._counts)
         layout.addWidget(ways)
         layout.addStretch(1)
-        self._choice = scrolling(page)
+        self._choice = scrolling(self._pages, page)
         self._pages.addWidget(self._choice)
 
     def _make_progress(self) -> None:
@@ -251,7 +251,7 @@ class ImportDeckDialog(Dialog):
     def _name(self, draft: Draft) -> None:
         self._draft = draft
         self.naming = NamingPage(draft)
-        self._naming_page = scrolling(self.naming)
+        self._naming_page = scrolling(self._pages, self.naming)
         self._pages.addWidget(self._naming_page)
         self.naming.changed.connect(self._named)
         self._show(self._naming_page)

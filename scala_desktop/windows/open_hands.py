@@ -45,7 +45,7 @@ class OpenHands(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(10), px(6), px(12))
         column.addWidget(self._strip)
-        column.addWidget(scrolling(content, takes_focus=True), 1)
+        column.addWidget(scrolling(self, content, takes_focus=True), 1)
         column.addWidget(self.cover)
         self.retranslate()
 

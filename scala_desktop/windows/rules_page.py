@@ -103,7 +103,7 @@ class RulesPage(QWidget):
         # From the outside in: a widget that gets another parent is styled anew, with its children.
         self._column = Column((px(4), px(10)), px(10))
         self._column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
-        self._area = scrolling(self._column)
+        self._area = scrolling(self, self._column)
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
         body = QHBoxLayout(self)
         body.setSpacing(px(12))

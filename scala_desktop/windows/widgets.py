@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -107,12 +108,13 @@ def restyle(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
-def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
-    """Return a scroll area around *content* that only scrolls up and down.
+def scrolling(parent: QWidget, content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
+    """Return a scroll area on *parent*, around *content*, that only scrolls up and down.
 
     It scrolls to the focused widget; *takes_focus* lets keys scroll one without such widgets.
     """
-    area = QScrollArea()
+    # On its parent first: all in it would be styled and laid out a second time there.
+    area = QScrollArea(parent)
     if not takes_focus:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidgetResizable(True)
@@ -165,7 +167,7 @@ def sheet_of_paper(dialog: QWidget, content: QWidget, foot: QWidget) -> QScrollA
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(*paper_margins())
     layout.setSpacing(px(12))
-    area = scrolling(content)
+    area = scrolling(dialog, content)
     layout.addWidget(area, 1)
     layout.addWidget(foot)
     return area
@@ -373,6 +375,18 @@ class Question(Dialog):
         super().reject()
 
 
+_Hint: TypeAlias = tuple[QLayoutItem, QSize, QSize | None]
+"""An item, the size that it wants and, if its words wrap, its least one."""
+
+
+def _hint(item: QLayoutItem) -> _Hint:
+    wanted = item.sizeHint()
+    if not item.hasHeightForWidth():
+        return item, wanted, None
+    wanted.setHeight(item.heightForWidth(wanted.width()))
+    return item, wanted, item.minimumSize()
+
+
 @guarded
 class FlowLayout(QLayout):
     """Widgets from left to right, wrapped like words."""
@@ -383,6 +397,8 @@ class FlowLayout(QLayout):
         self.setSpacing(px(spacing))
         self._heights: dict[int, int] = {}
         """Its height for each width, until something in it changes."""
+        self._hints: list[_Hint] = []
+        """The sizes of what is not hidden, until then, too."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -409,7 +425,7 @@ class FlowLayout(QLayout):
         return self._heights[width]
 
     def invalidate(self) -> None:
-        self._heights = {}
+        self._heights, self._hints = {}, []
         super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
@@ -435,13 +451,11 @@ class FlowLayout(QLayout):
                 item.setGeometry(box.translated(0, (tallest - box.height()) // 2))
             line.clear()
 
-        for item in self._items:
-            if item.isEmpty():
-                continue  # hidden
-            hint = item.sizeHint()
-            if item.hasHeightForWidth():
-                hint.setWidth(min(hint.width(), max(rect.width(), item.minimumSize().width())))
-                hint.setHeight(item.heightForWidth(hint.width()))
+        self._hints = self._hints or [_hint(one) for one in self._items if not one.isEmpty()]
+        for item, wanted, least in self._hints:
+            hint = QSize(wanted)
+            if least is not None and hint.width() > (room := max(rect.width(), least.width())):
+                hint = QSize(room, item.heightForWidth(room))
             if x + hint.width() > rect.right() + 1 and tallest:
                 put()
                 x, y, tallest = rect.x(), y + tallest + self.spacing(), 0

@@ -57,7 +57,7 @@ class PersonPage(QFrame):
         column.addStretch(1)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(px(14), px(12), px(8), px(12))
-        inside.addWidget(scrolling(content))
+        inside.addWidget(scrolling(self, content))
 
     def arrange(self) -> None:
         """Set what is wide enough for it side by side, at the scale of now."""

@@ -70,7 +70,7 @@ class LessonsDialog(Dialog):
         for part in (self._title, self._about, self._columns):
             page.addWidget(part)
         page.addStretch(1)
-        layout.addWidget(scrolling(whole), 1)
+        layout.addWidget(scrolling(self, whole), 1)
         layout.addLayout(row(None, self._close))
         self.retranslate()
         self.begin(first)

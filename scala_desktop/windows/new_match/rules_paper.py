@@ -210,7 +210,7 @@ class RulesPaper(QFrame):
         inside.addLayout(self._rows)
         inside.addStretch(1)
         self._inside = inside
-        self.area: QScrollArea = scrolling(inner)
+        self.area: QScrollArea = scrolling(self, inner)
         column.addWidget(self.area, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.more)

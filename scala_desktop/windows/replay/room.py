@@ -148,7 +148,7 @@ class ReplayRoom(QWidget):
         self.side.setFixedWidth(px(SIDE_PX))
         outside = QVBoxLayout(self.side)
         outside.setContentsMargins(px(12), px(12), px(6), px(12))
-        outside.addWidget(scrolling(content, takes_focus=True))
+        outside.addWidget(scrolling(self.side, content, takes_focus=True))
 
     def _make_dock(self) -> None:
         self.dock = QFrame()
