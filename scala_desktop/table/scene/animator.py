@@ -22,7 +22,7 @@ TICK = 16
 FADE = 80
 HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
-DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1000
+DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 850
 SHADOWS = 4
 """How many cards on their way throw shadows of their height: those of 14 make a frame late."""
 GLIDE = 2.0
