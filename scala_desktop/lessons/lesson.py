@@ -20,8 +20,8 @@ from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, parse_moves
-from scala_desktop.rules.record import read_toml
 from scala_desktop.rules.scenario import Case, ScenarioError, case_of
+from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.words.chapters import Chapter
 
 FORMAT: Final = 1

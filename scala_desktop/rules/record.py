@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -28,6 +27,7 @@ from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, forma
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.sealed import Decks, SecretError
+from scala_desktop.rules.toml_text import plain, quoted, read_toml, written
 from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
@@ -40,59 +40,6 @@ LEVELS: Final = ("easy", "medium", "hard", "random")
 PERSON: Final = "you"
 LARGEST: Final = 4_000_000
 """Bytes of the largest file that is read; a match of a thousand hands is far below."""
-
-MOST_DOTS: Final = 4
-"""The most dots that a line may have outside strings; no file of ours needs more than one."""
-MOST_SIGNS: Final = 200_000
-"""The most characters outside strings; a match of a thousand hands has less than half of them."""
-_STRINGS: Final = re.compile(
-    r"""
-      "{3} (?: [^\\] | \\. )*? (?: "{3} | \\?\Z )
-    | '{3} .*? (?: '{3} | \Z )
-    | " [^"\\\n]*+ (?: \\. [^"\\\n]*+ )*+ "?
-    | ' [^'\n]*+ '?
-    | \# [^\n]*+
-    | \s++
-    """,
-    re.DOTALL | re.VERBOSE,
-)
-"""What the parser reads quickly: strings, even unclosed ones, comments and blanks."""
-_TURNS_BEGIN: Final = "\nturns = [\n"
-_TURNS: Final = re.compile(
-    r"""turns\ =\ \[\n  ( (?: [ ]{4} "[^"\\\x00-\x1f\x7f]*+" ,\n )*+ )  \]\n \Z""", re.VERBOSE
-)
-"""The turns at the end of a text, one a line, without any escaped character."""
-_ODD: Final = bytes([*range(0x20), 0x22, 0x5C, 0x7F])
-"""The bytes of a text in UTF-8 that must be escaped in a TOML string."""
-
-
-def read_toml(text: str) -> dict[str, Any]:
-    """Return the table that *text* holds.
-
-    :raises ValueError: if it is not TOML, or not shaped like any file of ours.
-    """
-    begin = text.rfind(_TURNS_BEGIN) + 1
-    if begin and (written := _TURNS.fullmatch(text, begin)):
-        # The turns as they are always written; the parser takes a hundred times as long over them.
-        with suppress(ValueError, RecursionError):
-            data = _parsed(f"{text[:begin]}turns = []\n")
-            if data.get("turns") == []:
-                return data | {"turns": written[1][5:-3].split('",\n    "') if written[1] else []}
-    return _parsed(text)
-
-
-def _parsed(text: str) -> dict[str, Any]:
-    # The parser's time and memory grow with the square of the parts of a key: 64 KB of ``a.a.a…``
-    # take gigabytes.  So it gets only what is shaped like our files.
-    bare = _STRINGS.sub(lambda found: "\n" if "\n" in found[0] else "", text)
-    lines = bare.split("\n")
-    if sum(map(len, lines)) > MOST_SIGNS or any(one.count(".") > MOST_DOTS for one in lines):
-        raise ValueError("it has the shape of no file of Scala Desktop")
-    # Imported only here: a new match starts without it.
-    import tomllib
-
-    return tomllib.loads(text)
-
 
 _KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "chairs", "rules", "turns"}
 _CHAIR: Final = re.compile(r"(\d{1,6})\.(\d{1,4}) (\d{1,2}) (.*)", re.DOTALL)
@@ -303,39 +250,41 @@ class Record:
         sealing = self.sealing
         lines = [f"format = {SEEDED if sealing is None else FORMAT}", *self._told()[:1]]
         if sealing is None:
-            lines.append(f"seed = {_quoted(self.seed)}")
+            lines.append(f"seed = {quoted(self.seed)}")
         elif not sealing.over:
             if self.seed and lock is not None and not sealing.locked:
                 sealing.locked = lock(self.seed)
             if sealing.locked and (lock is not None or not self.seed):
-                lines.append(f"locked = {_quoted(sealing.locked)}")
+                lines.append(f"locked = {quoted(sealing.locked)}")
             else:
-                lines.append(f"secret = {_quoted(self.seed)}")
+                lines.append(f"secret = {quoted(self.seed)}")
         lines += self._told()[1:]
         if sealing is not None:
-            lines += _list("seals", map(_quoted, sealing.seals))
+            lines += _list("seals", map(quoted, sealing.seals))
             lines += _list("cuts", map(str, sealing.cuts))
-            lines += _list("decks", map(_quoted, sealing.decks))
-            lines += [*_list("ends", map(_quoted, sealing.ends)), ""]
+            lines += _list("decks", map(quoted, sealing.decks))
+            lines += [*_list("ends", map(quoted, sealing.ends)), ""]
         if self.chairs:
-            lines += [*_list("chairs", (_quoted(str(change)) for change in self.chairs)), ""]
+            lines += [*_list("chairs", (quoted(str(change)) for change in self.chairs)), ""]
         lines.append("turns = [")
-        if self.turns and _plain("".join(self.turns)):  # a long match in a fraction of the time
+        if self.turns and plain("".join(self.turns)):  # a long match in a fraction of the time
             lines.append('    "' + '",\n    "'.join(self.turns) + '",')
         else:
-            lines += [f"    {_quoted(turn)}," for turn in self.turns]
+            lines += [f"    {quoted(turn)}," for turn in self.turns]
         return "\n".join([*lines, "]", ""])
 
     def _told(self) -> list[str]:
         """Return the lines of what is the same for the whole match, the game first."""
         lines = [
-            f"game = {_quoted(self.game)}",
-            f"players = [{', '.join(_quoted(str(player)) for player in self.players)}]",
+            f"game = {quoted(self.game)}",
+            f"players = [{', '.join(quoted(str(player)) for player in self.players)}]",
         ]
         if self.first_dealer is not None:
             lines.append(f"first_dealer = {self.first_dealer}")
-        lines += ["", f"rules.preset = {_quoted(self.preset)}"]
-        lines += [f"rules.{o.key} = {_value(self.rules[o.key])}" for o in options(type(self.rules))]
+        lines += ["", f"rules.preset = {quoted(self.preset)}"]
+        lines += [
+            f"rules.{o.key} = {written(self.rules[o.key])}" for o in options(type(self.rules))
+        ]
         return [*lines, ""]
 
     def start(self) -> Game:
@@ -767,29 +716,3 @@ def _list(key: str, entries: Iterator[str]) -> list[str]:
 
 def _one_line(value: object) -> str:
     return " ".join(str(value).split())[:200]
-
-
-def _value(value: bool | int | str) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value) if isinstance(value, int) else _quoted(value)
-
-
-def _plain(text: str) -> bool:
-    """Return whether *text* can stand in a TOML string without escapes."""
-    letters = text.encode(errors="surrogatepass")
-    return len(letters.translate(None, _ODD)) == len(letters)
-
-
-def _quoted(text: str) -> str:
-    r"""Return *text* as a TOML string.
-
-    >>> print(_quoted('di "Anna"\n'))
-    "di \"Anna\"\u000a"
-    """
-    if _plain(text):
-        return f'"{text}"'
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return (
-        '"' + "".join(c if c >= " " and c != "\x7f" else f"\\u{ord(c):04x}" for c in escaped) + '"'
-    )

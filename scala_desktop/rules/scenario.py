@@ -25,8 +25,9 @@ from scala_desktop.rules.options import (
     from_preset,
     require_no_contradiction,
 )
-from scala_desktop.rules.record import Record, read_text, read_toml
+from scala_desktop.rules.record import Record, read_text
 from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.rules.wanted import NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Wanted, is_list
 
 FORMAT: Final = 1

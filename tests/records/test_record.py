@@ -19,12 +19,12 @@ from scala_desktop.rules.record import (
     Record,
     RecordError,
     RecordWriter,
-    read_toml,
 )
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS
 from scala_desktop.rules.scenario import open_file
 from scala_desktop.rules.scenario import read as read_scenario
+from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.rules.trentuno.options import TrentunoRules
 
 HERE = Path(__file__).parent
