@@ -60,6 +60,8 @@ MOST_COLUMNS: Final = 6
 HAND_WIDTH: Final = 88
 NAME_WIDTH: Final = 190
 HAND_COLUMN: Final = 78
+LOW_HEAD: Final = 26
+"""The height of the heads where one hand would have no room below them: names without faces."""
 ROW: Final = (48, 36)
 """The highest and the lowest row, in pixels of the room."""
 TINT: Final = QColor(255, 210, 63, 61)
@@ -185,7 +187,12 @@ class NameHeader(QHeaderView):
             painter.fillRect(box, TINT)
         name = str(grid.scores.headerData(section, Qt.Orientation.Horizontal))
         faces, font = grid.faces(section), letters(17, STRONG)
-        if self.orientation() == Qt.Orientation.Horizontal and grid.stacked:
+        if self.orientation() == Qt.Orientation.Horizontal and grid.low:
+            small = letters(16, STRONG)
+            fits = width_of(name, small) <= box.width() - 6
+            align = CENTRE if fits else Qt.AlignmentFlag.AlignVCenter
+            write(painter, box.adjusted(3, 0, -3, 0), name, small, INK, align)
+        elif self.orientation() == Qt.Orientation.Horizontal and grid.stacked:
             side = min(float(px(36)), box.height() - px(24))
             middle = QPointF(box.center().x(), box.y() + side / 2 + 2)
             paint_portraits(painter, middle, side, faces)
@@ -400,8 +407,14 @@ class ScoreGrid(QWidget):
     # Sizes
 
     @property
+    def low(self) -> bool:
+        """Return whether one hand and the total would have no room below portraits."""
+        whole = self._head_px(stacked=self.stacked) + px(4) + 2 * px(ROW[1])
+        return not self.turned and self.height() < whole
+
+    @property
     def _head(self) -> int:
-        return self._head_px(stacked=self.stacked)
+        return px(LOW_HEAD) if self.low else self._head_px(stacked=self.stacked)
 
     def _head_px(self, *, stacked: bool) -> int:
         if self.turned:
@@ -444,7 +457,7 @@ class ScoreGrid(QWidget):
     def least_height(self, rows: int) -> int:
         """Return the height at which *rows* rows and the total are seen, the lowest there are."""
         shown = self.scores.columnCount() if self.turned else rows + 1
-        return self._head + px(4) + shown * px(ROW[1])
+        return self._head_px(stacked=self.stacked) + px(4) + shown * px(ROW[1])
 
     def sizeHint(self) -> QSize:
         return QSize(px(640), self.heightForWidth(px(640)))
