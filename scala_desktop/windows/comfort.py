@@ -78,7 +78,9 @@ class Comfort(QObject):
         if on == self._store["grandma"]:
             return
         kept = self._store["before_grandma"]
-        changes = GRANDMA if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
+        # Nobody who has larger letters already gets smaller ones.
+        large = {**GRANDMA, "scale": max(GRANDMA["scale"], self._store["scale"])}
+        changes = large if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
         before = {key: self._store[key] for key in GRANDMA} if on else {}
         for key, value in {**changes, "grandma": on, "before_grandma": before}.items():
             self._keeper.change_setting(key, value)

@@ -111,6 +111,15 @@ def test_grandma_mode_fits_the_screen_and_is_kept_whole(
     assert (SCALE.percent, window.store["scale"]) == (100, 100)
 
 
+def test_grandma_mode_makes_nothing_smaller(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    SCALE.set(160)
+    window.menu.grandma.trigger()
+    assert SCALE.percent == 160
+    window.menu.grandma.trigger()
+    assert SCALE.percent == 160
+
+
 def test_sizes_come_back_exactly(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     dialogs = window.dialogs
