@@ -14,7 +14,7 @@ from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
-from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.windows.widgets import Dialog, button, label, paper_margins, row
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
@@ -180,11 +180,13 @@ class NoScores(Dialog):
     """What is shown instead until the first hand has ended."""
 
     def __init__(self, parent: QWidget | None) -> None:
-        super().__init__(parent, QSize(520, 180))
+        super().__init__(parent, QSize(520, 240), snug=True)
         self._text = label("name", wrap=True)
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(*paper_margins())
+        layout.setSpacing(px(16))
         layout.addWidget(self._text, 1)
         layout.addLayout(row(None, self.close_button))
         self.retranslate()
