@@ -159,7 +159,7 @@ class RuleBook(Dialog):
         self.lesson = button("wood")
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout(self.bar)
+        bar = self._row = QHBoxLayout(self.bar)
         bar.setContentsMargins(px(10), px(3), px(10), px(3))
         bar.setSpacing(px(10))
         for part in (self.back, self.index, self.title, self.which):
@@ -572,4 +572,8 @@ class RuleBook(Dialog):
         self.title.setVisible(wide)
         self.which.setVisible(not narrow)
         self.commands.setVisible(not narrow)
+        # Beside the field there is free wood only where nobody misses it.
+        at = self._row.indexOf(self.search)
+        for gap in (at - 1, at + 1):
+            self._row.setStretch(gap, 0 if narrow else 1)
         self.lesson.setVisible(form is Form.MIDDLE and self._lesson is not None)
