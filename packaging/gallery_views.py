@@ -527,7 +527,7 @@ def _albo_matches(window: MainWindow) -> None:
     room, begun = window.rooms.albo, monotonic()
     told = room.albo
     assert told is not None
-    room.matches_asked.emit("Tutte", told.matches)
+    room.matches_asked.emit("Giulia", told.matches)
     while window.dialogs.open_dialog is None and monotonic() < begun + REST_S:
         QApplication.processEvents()
 

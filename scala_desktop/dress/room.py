@@ -19,6 +19,8 @@ SCALES: Final = (80, 90, 100, 110, 125, 140, 160, 180, 200)
 """The scales that Ctrl + and Ctrl - walk through, in per cent."""
 WIDE: Final = (1240.0, 620.0)
 MIDDLE: Final = (880.0, 460.0)
+LEAST_ROOM: Final = QSize(480, 270)
+"""The room that every window needs: no scale may leave it less of the screen."""
 
 
 class Form(Enum):
@@ -38,6 +40,7 @@ class Scale(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._percent = self._before = 100
+        self._most = SCALES[-1]
 
     @property
     def percent(self) -> int:
@@ -54,6 +57,16 @@ class Scale(QObject):
         """Return the factor up to the last change."""
         return self._before / 100
 
+    def fit(self, screen: QSize) -> None:
+        """Let no step, and no :meth:`fitting` scale, leave less than the least room of *screen*."""
+        least = LEAST_ROOM
+        whole = min(screen.width() / least.width(), screen.height() / least.height())
+        self._most = max(SCALES[0], min(SCALES[-1], int(100 * whole)))
+
+    def fitting(self, percent: int) -> int:
+        """Return *percent*, or less where the screen has no room for that."""
+        return min(percent, self._most)
+
     def set(self, percent: int) -> None:
         """Take *percent*, brought within what there is."""
         percent = max(SCALES[0], min(SCALES[-1], percent))
@@ -65,7 +78,8 @@ class Scale(QObject):
         """Go to the next of :data:`SCALES`, up for a *way* of 1 and down for -1."""
         beyond = [one for one in SCALES[::way] if (one - self._percent) * way > 0]
         if beyond:
-            self.set(beyond[0])
+            # What is too large already grows no more, and never shrinks by a step up.
+            self.set(max(self.fitting(beyond[0]), self._percent) if way > 0 else beyond[0])
 
 
 SCALE: Final = Scale()

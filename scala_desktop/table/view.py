@@ -260,8 +260,15 @@ class TableView(SpokenView):
         )
 
     def needed(self) -> list[QRect]:
-        """Return where cards and words lie that nothing should cover, in the viewport."""
-        return [self.seen(rect) for rect in self.table.labels.needed()]
+        """Return where cards and words lie that nothing should cover, in the viewport.
+
+        Hand and piles are there again: if anything must be covered, then not these.
+        """
+        layout = self.display.layout
+        hand = layout.hand
+        cards = (spot.box(hand.card_w, hand.card_h) for spot in hand.spots)
+        dear = [*cards, layout.stock, layout.discard]
+        return [self.seen(rect) for rect in (*self.table.labels.needed(), *dear, *dear)]
 
     def spared(self) -> list[QRect]:
         """Return where words lie that only what finds no other place may cover."""

@@ -19,6 +19,7 @@ from scala_desktop.dress.colours import (
     PAPER_TEXT,
     RED_SUIT,
 )
+from scala_desktop.dress.room import px
 from scala_desktop.words.prose import Block, Run
 
 Span = tuple[int, int]
@@ -52,7 +53,7 @@ def html(
         if block.kind == "item":
             parts.append(
                 '<table cellspacing="0" cellpadding="0"><tr>'
-                f'<td width="26"><b>{block.mark}</b></td><td>{told}</td></tr></table>'
+                f'<td width="{px(26)}"><b>{block.mark}&nbsp;</b></td><td>{told}</td></tr></table>'
             )
         else:
             parts.append(f'<p style="margin:0 0 6px 0; line-height:112%;">{told}</p>')

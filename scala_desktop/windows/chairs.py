@@ -21,15 +21,13 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.table.scene.labels import room_for_chair
+from scala_desktop.table.scene.labels import CHAIR_LEAST, room_for_chair
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 MENU: Final = 424
-LEAST: Final = 34
-"""How wide and high the chair is at least, in pixels of the room."""
 UNSEEN: Final = "background: transparent; border: none; min-height: 0; padding: 0"
 """The style of a button that is the plate below it."""
 
@@ -90,7 +88,9 @@ class Chairs(QWidget):
             place = table.display.layout.area(int(seat)).plate
             plate = table.seen(place)
             if room_for_chair(place):
-                side = max(min(plate.height() - 4, px(48)), px(LEAST))
+                # It grows with the table, not with the letters: beside it stand those of the plate.
+                least = round(CHAIR_LEAST * max(table.transform().m11(), 1.0))
+                side = max(min(plate.height() - 4, px(48)), least)
                 right = plate.right() - 2 - round(self._apart(seat))
                 box = QRect(0, 0, side, side)
                 box.moveCenter(QPoint(right - side // 2, plate.center().y()))

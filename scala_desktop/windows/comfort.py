@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
@@ -26,6 +26,8 @@ class Host(Protocol):
     """The window whose settings these are."""
 
     keeper: MatchKeeper
+
+    def screen(self) -> QScreen: ...
 
     def apply_settings(self) -> None: ...
 
@@ -51,7 +53,8 @@ class Comfort(QObject):
     def apply(self) -> None:
         """Let the settings take effect."""
         self._wearing = True
-        SCALE.set(scale_of(self._store, self.person))
+        SCALE.fit(self._host.screen().availableSize())
+        SCALE.set(SCALE.fitting(scale_of(self._store, self.person)))
         self._wearing = False
         MOTION.choose(self._store["motion"])
         self._menu.grandma.setChecked(self._store["grandma"])
@@ -75,7 +78,9 @@ class Comfort(QObject):
         if on == self._store["grandma"]:
             return
         kept = self._store["before_grandma"]
-        changes = GRANDMA if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
+        # Nobody who has larger letters already gets smaller ones.
+        large = {**GRANDMA, "scale": max(GRANDMA["scale"], self._store["scale"])}
+        changes = large if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
         before = {key: self._store[key] for key in GRANDMA} if on else {}
         for key, value in {**changes, "grandma": on, "before_grandma": before}.items():
             self._keeper.change_setting(key, value)

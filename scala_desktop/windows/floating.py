@@ -21,7 +21,7 @@ MARGIN: Final = 12
 STEP: Final = 16
 GAP: Final = 4
 NARROW: Final = 360
-WIDTHS: Final = (920, 560, 420, 300)
+WIDTHS: Final = (920, 560, 420, 300, 240)
 """How wide a line may be at most, the first one that finds a clear place."""
 
 
@@ -132,7 +132,7 @@ class FloatingStack(QObject):
     """Keeps the floating lines of a table together; the first one added is the lowest.
 
     They lie near its middle where they cover nothing, or least, of what *needed* returns, and if
-    they can nothing of what *spared* returns.
+    they can nothing of what *spared* returns.  What *needed* names twice counts twice.
     """
 
     def __init__(
@@ -208,10 +208,12 @@ def clear_place(
     place = _clear(sizes, room, [*needed, *spared]) or _clear(sizes, room, needed)
     if place is not None:
         return place
-    size = sizes[0]
-    left = max(room.width() - size.width(), 0) // 2
-    rows = _from_the_middle(room.height() - size.height())
-    places = [QRect(QPoint(left, top), size) for top in rows]
+    places = [
+        QRect(QPoint(left, top), size)
+        for size in sizes
+        for top in _from_the_middle(room.height() - size.height())
+        for left in _within(room.width() - size.width())
+    ]
     return min(places, key=lambda place: covered(place, needed))
 
 
@@ -236,6 +238,12 @@ def _from_the_middle(most: int) -> list[int]:
     for away in range(STEP, middle + 1, STEP):
         found += [middle - away, middle + away]
     return found
+
+
+def _within(most: int) -> list[int]:
+    """Return where something may begin that keeps off the edges, if it can; the middle first."""
+    inside = [at for at in _from_the_middle(most) if MARGIN <= at <= most - MARGIN]
+    return inside or [max(most, 0) // 2]
 
 
 def _gap(taken: Sequence[tuple[int, int]], most: int) -> int | None:

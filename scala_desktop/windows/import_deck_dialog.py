@@ -90,7 +90,7 @@ class ImportDeckDialog(Dialog):
     def _make_choice(self, pack: str) -> None:
         """Make the page that asks for the pictures."""
         page = QWidget()
-        self._title, self._which = label("title"), label("name")
+        self._title, self._which = label("title", wrap=True), label("name")
         self._how = [label(wrap=True) for _ in range(3)]
         group = QButtonGroup(self)
         self.packs: dict[str, QRadioButton] = {}

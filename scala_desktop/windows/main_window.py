@@ -6,12 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, QSize, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QRect, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.dress.faces import Face
+from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
@@ -61,7 +62,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.recap.paper import Deck, RecapPaper
 
-LEAST_SIZE = QSize(480, 270)
 STAND_IN = "medium"
 """The level at which the computer plays for somebody who has gone away."""
 OWN_TOO = ("language", "volume")
@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.store = keeper.store
         self.languages = languages
         self.setWindowIcon(icon)
-        self.setMinimumSize(LEAST_SIZE)
+        self.setMinimumSize(LEAST_ROOM)
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None

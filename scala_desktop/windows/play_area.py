@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 REFUSAL_MS = 15_000
 """Milliseconds to read a refusal slowly and reach its button; the next move takes it away."""
+RECAP_PX = 300
+"""The least width in which the recap lies on the table alone."""
 
 
 @guarded
@@ -178,10 +180,12 @@ class PlayArea(QWidget):
 
     def _place_recap(self) -> None:
         if self._recap is not None:
-            edge = px(12)
-            wide = min(px(680), self.table.width() - 2 * edge)
-            high = min(px(480), self.table.height() - 2 * edge)
-            self._recap.setGeometry(self.table.geometry().right() - wide - edge, edge, wide, high)
+            edge, over = px(12), self.table.geometry()
+            if over.width() < px(RECAP_PX):
+                over = self.rect()  # what the log leaves of a small window has no room for words
+            wide = min(px(680), over.width() - 2 * edge)
+            high = min(px(480), over.height() - 2 * edge)
+            self._recap.setGeometry(over.right() - wide - edge, edge, wide, high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

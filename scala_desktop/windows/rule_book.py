@@ -105,6 +105,8 @@ class RuleBook(Dialog):
         self._past: list[Place] = []
         self._future: list[Place] = []
         self._hits: list[Place] = []
+        self._counted: tuple[str, ...] = ()
+        """How often the query was found, in words, and in fewer."""
         self._hit = -1
         self.place = Place(0, 0)
         """Where the book is open."""
@@ -157,7 +159,7 @@ class RuleBook(Dialog):
         self.lesson = button("wood")
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout(self.bar)
+        bar = self._row = QHBoxLayout(self.bar)
         bar.setContentsMargins(px(10), px(3), px(10), px(3))
         bar.setSpacing(px(10))
         for part in (self.back, self.index, self.title, self.which):
@@ -460,13 +462,13 @@ class RuleBook(Dialog):
         self._hits, self._hit = list(hits), -1
         self.contents.show_hits(counts)
         times, where = sum(counts.values()), len(counts)
-        told = ""
+        self._counted = ()
         if times:
             found = translate("RuleBook", "%n volte", "", times)
             told = translate("RuleBook", "{times} in {chapters}").format(
                 times=found, chapters=translate("RuleBook", "%n capitoli", "", where)
             )
-        self.found.setText(told)
+            self._counted = told, found
         self._place_count()
         self._tell_nothing(query, bool(hits))
         self.page.mark_found(self._finder())
@@ -494,7 +496,12 @@ class RuleBook(Dialog):
             self.go(self._hits[self._hit])
 
     def _place_count(self) -> None:
-        width = px(220)
+        """Say behind the query how often it was found, in as many words as have room."""
+        typed = self.search.fontMetrics().horizontalAdvance(self.search.text())
+        width = min(px(220), self.search.width() - typed - px(40))
+        letters = self.found.fontMetrics()
+        fits = (told for told in self._counted if letters.horizontalAdvance(told) <= width)
+        self.found.setText(next(fits, ""))
         self.found.setGeometry(self.search.width() - width - px(12), 0, width, self.search.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -565,4 +572,8 @@ class RuleBook(Dialog):
         self.title.setVisible(wide)
         self.which.setVisible(not narrow)
         self.commands.setVisible(not narrow)
+        # Beside the field there is free wood only where nobody misses it.
+        at = self._row.indexOf(self.search)
+        for gap in (at - 1, at + 1):
+            self._row.setStretch(gap, 0 if narrow else 1)
         self.lesson.setVisible(form is Form.MIDDLE and self._lesson is not None)

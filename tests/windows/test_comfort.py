@@ -1,13 +1,15 @@
 """How large, how light and how slow the program is follows people at once, and is kept."""
 
+from types import SimpleNamespace
+
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import DAY, EVENING
 from scala_desktop.dress.motion import MOTION
-from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.room import LEAST_ROOM, SCALE, SCALES, Scale
 from scala_desktop.dress.worn import WORN
 from scala_desktop.store.store import Store
 from scala_desktop.table.layout.zones import STOCK
@@ -70,6 +72,52 @@ def test_a_table_too_small_for_its_least_room_is_moved_about(qtbot: QtBot, opene
     over = table.display.layout.hand.band
     there = table.viewportTransform().map(QPointF(over.cx, over.cy)).toPoint()
     assert QPoint(0, 0).y() <= there.y() <= table.viewport().height()
+
+
+@pytest.mark.parametrize(
+    ("screen", "most"),
+    [
+        (QSize(1366, 768), 200),
+        (QSize(960, 540), 200),
+        (QSize(960, 500), 185),
+        (QSize(480, 270), 100),
+    ],
+)
+def test_no_scale_leaves_a_window_less_room_than_it_needs(screen: QSize, most: int) -> None:
+    scale = Scale()
+    scale.fit(screen)
+    assert scale.fitting(200) == most
+    assert scale.fitting(90) == 90
+    assert screen.width() >= most / 100 * LEAST_ROOM.width()
+    assert screen.height() >= most / 100 * LEAST_ROOM.height()
+    for _ in SCALES:
+        scale.step(1)
+    assert scale.percent == most
+    for percent in reversed([one for one in SCALES if one < most]):
+        scale.step(-1)
+        assert scale.percent == percent
+
+
+def test_grandma_mode_fits_the_screen_and_is_kept_whole(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    small = SimpleNamespace(availableSize=lambda: QSize(600, 400))
+    monkeypatch.setattr(window, "screen", lambda: small)
+    window.menu.grandma.trigger()
+    assert SCALE.percent == 125
+    assert window.store["scale"] == 140, "on a larger screen it is that large"
+    window.menu.grandma.trigger()
+    assert (SCALE.percent, window.store["scale"]) == (100, 100)
+
+
+def test_grandma_mode_makes_nothing_smaller(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    SCALE.set(160)
+    window.menu.grandma.trigger()
+    assert SCALE.percent == 160
+    window.menu.grandma.trigger()
+    assert SCALE.percent == 160
 
 
 def test_sizes_come_back_exactly(opened: Opened) -> None:

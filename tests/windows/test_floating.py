@@ -54,6 +54,16 @@ def test_a_notice_covers_no_words_and_no_cards(
         assert not line.geometry().intersects(table.view.seen(part))
 
 
+def test_where_there_is_no_free_place_what_counts_twice_is_spared() -> None:
+    room, plates, hand = QSize(600, 200), QRect(0, 0, 600, 90), QRect(150, 110, 300, 90)
+    sizes = [QSize(500, 100), QSize(300, 100)]
+    once = clear_place(sizes, room, [plates, hand])
+    thrice = clear_place(sizes, room, [plates, hand, hand, hand])
+    assert covered(thrice, [hand]) * 3 < covered(once, [hand])
+    alone = clear_place([QSize(300, 100)], room, [plates, QRect(0, 100, 600, 5)])
+    assert alone.top() > plates.bottom()
+
+
 def test_where_there_is_no_free_place_it_covers_least() -> None:
     room, needed = QSize(600, 400), [QRect(0, 0, 600, 380)]
     place = clear_place([QSize(300, 60)], room, needed)

@@ -79,6 +79,19 @@ def test_what_is_typed_before_it_is_read_is_found(qtbot: QtBot) -> None:
     assert made.found.text().endswith(" capitoli")
 
 
+def test_what_is_counted_never_lies_over_what_is_typed(qtbot: QtBot, book: RuleBook) -> None:
+    qtbot.keyClicks(book.search, "jolly")
+    whole, times = book._counted
+    letters = book.found.fontMetrics()
+    typed = book.search.fontMetrics().horizontalAdvance("jolly")
+    for words in (whole, times, ""):
+        assert book.found.text() == words
+        assert book.found.x() > typed or not words
+        book.search.setFixedWidth(typed + 40 + letters.horizontalAdvance(words) - 2)
+    book.search.setFixedWidth(typed + 400)
+    assert book.found.text() == whole
+
+
 def test_the_contents_name_every_chapter_and_open_it(qtbot: QtBot, book: RuleBook) -> None:
     titles = [book.contents.item(row).text() for row in range(book.contents.count())]
     assert titles[:4] == ["Lo scopo", "Giocatori e carte", "Il turno", "I giochi"]

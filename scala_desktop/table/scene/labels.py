@@ -33,10 +33,14 @@ from scala_desktop.words.turn_line import TurnLine
 
 DOTS_MS = 420
 
+CHAIR_LEAST = 34
+"""How wide and high the chair is at least, even on a flat plate."""
+
 
 def room_for_chair(plate: Rect) -> float:
     """Return how much of the own *plate* its chair takes; a narrow one is for the words alone."""
-    return plate.h if plate.w - plate.h >= paint.ROOM_BESIDE else 0.0
+    room = max(plate.h, float(CHAIR_LEAST))
+    return room if plate.w - room >= paint.ROOM_BESIDE else 0.0
 
 
 class Labels:

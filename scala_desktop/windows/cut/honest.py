@@ -21,6 +21,8 @@ from scala_desktop.windows.words_label import LEAST_PX
 from scala_desktop.words.catalogue import translate
 
 DISC_PX = 40
+BRIEF_PX = 44
+"""The width of the button that shows the disc alone."""
 
 
 def disc(side: float, ratio: float, *, good: bool) -> QPixmap:
@@ -61,6 +63,7 @@ class HonestMark(QWidget):
         super().__init__()
         self.button = button("link")
         self._verdict: Verdict | None = None
+        self._brief = False
         layout = row(self.button)
         layout.setContentsMargins(0, 0, 0, 0)
         self.setLayout(layout)
@@ -72,6 +75,11 @@ class HonestMark(QWidget):
         self.setVisible(verdict is not None)
         self.retranslate()
 
+    def be_brief(self, brief: bool) -> None:
+        """Show the disc alone, where there is no room for words beside it, or the words again."""
+        self._brief = brief
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         if self._verdict is None:
@@ -79,9 +87,12 @@ class HonestMark(QWidget):
         side, good = px(24), self._verdict.problem is None
         self.button.setIcon(QIcon(disc(side, self.devicePixelRatioF(), good=good)))
         self.button.setIconSize(QSize(side, side))
-        self.button.setText(verdict_words(self._verdict))
-        self.button.setAccessibleName(verdict_words(self._verdict))
-        self.button.setToolTip(translate("Honest", "Ordine, sale e come si controlla"))
+        words = verdict_words(self._verdict)
+        more = translate("Honest", "Ordine, sale e come si controlla")
+        self.button.setMinimumWidth(px(BRIEF_PX) if self._brief else 0)
+        self.button.setText("" if self._brief else words)
+        self.button.setAccessibleName(words)
+        self.button.setToolTip(f"{words}. {more}" if self._brief else more)
 
 
 @guarded

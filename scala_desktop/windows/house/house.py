@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from scala_desktop.dress.colours import INK
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import SCALE, Form, px, room_of, scaled
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of, scaled
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import course
 from scala_desktop.lessons.progress import progress
@@ -319,8 +319,11 @@ class House(Wall):
         if self.width() < 10 or self.height() < 10:
             return
         factor = SCALE.factor
-        words = [one.whole_px / factor for one in self.drawers.values()]
-        layout = house_layout(room_of(self.size()), len(self.games), len(words), words)
+        room, drawers = room_of(self.size()), self.drawers.values()
+        # What lies in a drawer is told on the high ones of the wide form alone.
+        wide = form_of(room) is Form.WIDE
+        whole = [one.whole_px if wide else one.sizeHint().width() for one in drawers]
+        layout = house_layout(room, len(self.games), len(whole), [one / factor for one in whole])
         changed = self._layout is None or layout.form is not self._layout.form
         self._layout = layout
 

@@ -53,13 +53,14 @@ def house_layout(
     """Return the layout of a house of so many pictures and *drawers*.
 
     In the wide form the first one is below the shelf of the people, and the others share the rest
-    by the room that their *words* need; in the middle form the second one is beside the first.
+    by the room that their *words* need; in the middle form all share the row so.
     """
     form = form_of(room)
+    words = words or [0.0] * drawers
     if form is Form.WIDE:
-        return _wide(room, games, drawers, words or [0.0] * drawers)
+        return _wide(room, games, drawers, words)
     if form is Form.MIDDLE:
-        return _middle(room, games, drawers)
+        return _middle(room, games, words)
     return _narrow(room, games, drawers)
 
 
@@ -97,7 +98,7 @@ def _wide(room: QSizeF, games: int, drawers: int, words: Sequence[float]) -> Hou
     )
 
 
-def _middle(room: QSizeF, games: int, drawers: int) -> HouseLayout:
+def _middle(room: QSizeF, games: int, words: Sequence[float]) -> HouseLayout:
     width, height = room.width(), room.height()
     growth = min(MOST_GROWTH, (width - 28) / 932)
     whole = 932 * growth
@@ -118,7 +119,7 @@ def _middle(room: QSizeF, games: int, drawers: int) -> HouseLayout:
         QRectF(left, shelf, whole, portrait + 24),
         QSizeF(portrait * 54 / 64, portrait),
         QRectF(0, board, width, 24),
-        _drawers(left, board + 36, whole, 46, drawers, first=whole * 0.29),
+        _drawers(QRectF(left, board + 36, whole, 46), words),
         0.0,
         QRectF(),
     )
@@ -176,13 +177,11 @@ def _in_one_row(row: QRectF, first: float, words: Sequence[float]) -> tuple[QRec
     return tuple(places)
 
 
-def _drawers(
-    x: float, y: float, whole: float, high: float, drawers: int, first: float
-) -> tuple[QRectF, ...]:
-    """Return the places of the drawers, the first two as wide as *first* together."""
-    rest = (whole - first - 12) / max(drawers - 2, 1)
-    others = range(drawers - 2)
-    places = (QRectF(x + first + 12 + rest * number, y, rest - 8, high) for number in others)
-    people = (first - 8) * 0.61
-    albo = QRectF(x + people + 8, y, first - people - 8, high)
-    return QRectF(x, y, people, high), albo, *places
+def _drawers(row: QRectF, words: Sequence[float]) -> tuple[QRectF, ...]:
+    """Return the places of all drawers in one row, each with as much room beyond its *words*."""
+    beyond = (row.width() + 8 - sum(words)) / max(len(words), 1) - 8
+    places, x = [], row.x()
+    for wide in words:
+        places.append(QRectF(x, row.y(), wide + beyond, row.height()))
+        x += wide + beyond + 8
+    return tuple(places)

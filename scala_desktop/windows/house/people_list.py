@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
@@ -120,9 +121,19 @@ class NewPerson(QWidget):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.name.setPlaceholderText(translate("House", "Come si chiama?"))
         self.name.setAccessibleName(translate("House", "Come si chiama?"))
         self.add.setText(translate("People", "Nuova persona"))
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for a name in the field, in as many words as have room there."""
+        whole, room = translate("House", "Come si chiama?"), self.name.width() - px(30)
+        fits = self.name.fontMetrics().horizontalAdvance(whole) <= room
+        self.name.setPlaceholderText(whole if fits else translate("NewMatch", "Un nome…"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ask()
 
 
 def _tally_words(tally: Tally) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.room import Form, px
 from scala_desktop.lessons.sentences import said_aloud
@@ -30,11 +30,8 @@ class EndPaper(QFrame):
         self.next.clicked.connect(self.next_asked)
         self.play.clicked.connect(self.play_asked)
         self.house.clicked.connect(self.house_asked)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(px(8))
-        buttons.addStretch(1)
-        for one in (self.house, self.play, self.next):
-            buttons.addWidget(one)
+        self._buttons = QGridLayout()
+        self._buttons.setSpacing(px(8))
         told = QHBoxLayout()
         told.setSpacing(px(16))
         told.addWidget(self._title)
@@ -43,15 +40,42 @@ class EndPaper(QFrame):
         self._layout.setContentsMargins(px(24), px(8), px(16), px(8))
         self._layout.setSpacing(px(4))
         self._layout.addLayout(told, 1)
-        self._layout.addLayout(buttons)
+        self._layout.addLayout(self._buttons)
+        self._place_buttons(stacked=False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def take_form(self, form: Form) -> None:
-        """Be laid out for a window of this *form*: where it is wide but low, in one row."""
+    def take_form(self, form: Form, width: int) -> None:
+        """Be laid out for a window of this *form*: where it is wide but low, in one row.
+
+        Where *width* has no room for the buttons side by side, the gold one has a row of its own.
+        """
         one_row = form is Form.MIDDLE
         way = QBoxLayout.Direction
         self._layout.setDirection(way.LeftToRight if one_row else way.TopToBottom)
+        edges = self._layout.contentsMargins()
+        shown = [one for one in self._in_order if not one.isHidden()]
+        wanted = sum(one.minimumSizeHint().width() for one in shown)
+        wanted += self._buttons.spacing() * (len(shown) - 1) + edges.left() + edges.right()
+        self._place_buttons(stacked=not one_row and wanted > width)
+
+    @property
+    def _in_order(self) -> tuple[QPushButton, ...]:
+        return self.house, self.play, self.next
+
+    def _place_buttons(self, *, stacked: bool) -> None:
+        """Put the buttons in one row at the right; *stacked*, the last one over the others."""
+        grid = self._buttons
+        for one in self._in_order:
+            grid.removeWidget(one)
+        if stacked:
+            grid.addWidget(self.next, 0, 0, 1, 3)
+            grid.addWidget(self.house, 1, 1)
+            grid.addWidget(self.play, 1, 2)
+        else:
+            for place, one in enumerate(self._in_order, 1):
+                grid.addWidget(one, 0, place)
+        grid.setColumnStretch(0, 1)
 
     def show_end(self, reached: str, *, last: bool) -> None:
         """Say what was *reached*, a marked text; after the *last* lesson there is no next one."""

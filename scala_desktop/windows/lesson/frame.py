@@ -117,7 +117,6 @@ class LessonFrame(QWidget):
         self.bar.setGeometry(0, 0, width, bar_h)
         self.bar.take_form(self.form)
         self.coach.take_form(self.form)
-        self.end.take_form(self.form)
         self.stair.setVisible(wide)
         stair_w, stair_h = (px(one) for one in _STAIR_PX)
         self.stair.setGeometry(width - stair_w - px(28), bar_h + 2, stair_w, stair_h)
@@ -154,6 +153,7 @@ class LessonFrame(QWidget):
     def place_end(self) -> None:
         """Put the paper of the end over that of the coach: the table stays to be seen."""
         place = self.coach.paper.toRect().translated(self.coach.pos())
+        self.end.take_form(self.form, place.width())
         wanted = max(self.end.heightForWidth(place.width()), self.end.sizeHint().height())
         place.setHeight(max(wanted, place.height()))
         self.end.setGeometry(place)

@@ -133,7 +133,7 @@ def _sizes(table: QRectF, places: int, *, wide: bool) -> tuple[QSizeF, QSizeF]:
     """Return the sizes of a plate and of a free chair."""
     if places > FEW:
         across = (table.width() - 20) / ((places - 1) // 2)
-        plate = QSizeF(min(168, across - 8), 56) if wide else QSizeF(min(132, across - 4), 48)
+        plate = QSizeF(min(168, across - 8), 56) if wide else QSizeF(min(132, across - 2), 48)
         return plate, QSizeF(plate.width() - 8, 48)
     return (QSizeF(200, 72), QSizeF(150, 60)) if wide else (QSizeF(162, 52), QSizeF(104, 48))
 

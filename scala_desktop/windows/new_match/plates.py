@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetrics,
     QLinearGradient,
     QPainter,
@@ -33,7 +34,7 @@ from scala_desktop.dress.colours import (
 )
 from scala_desktop.dress.drawings import drawing, paint_face, portrait
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, STRONG, elided, text_font
+from scala_desktop.dress.typefaces import BOLD, LEAST_PX, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.house.sideboard import PaintedButton
@@ -43,6 +44,11 @@ from scala_desktop.words.catalogue import translate
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 SMALL_PX: Final = 60
 """Plates that are lower than this have smaller letters, and bars without their word."""
+
+LEAST_FACE_PX: Final = 26
+"""How small a portrait gets at least, for a long name."""
+BARS_PX: Final = 27
+"""The width of the bars of a level."""
 
 
 def level_words(level: str | None) -> str:
@@ -65,6 +71,16 @@ def paint_bars(
         painter.drawRoundedRect(bar, 2, 2)
         x += px(10)
     return x
+
+
+def in_two(name: str, room: float) -> tuple[str, str]:
+    """Return a *name* that has no *room* in two lines, parted between words; else empty ones."""
+    letters = QFontMetrics(text_font(px(LEAST_PX), BOLD))
+    words = name.split()
+    if len(words) < 2 or letters.horizontalAdvance(name) <= room:
+        return "", ""
+    ways = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(letters.horizontalAdvance, way)))
 
 
 @guarded
@@ -125,7 +141,7 @@ class SeatPlate(Plate):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        rect = self._rect()
         small = self.height() < px(SMALL_PX)
         half = rect.height() / 2
         shape = QPainterPath()
@@ -146,9 +162,29 @@ class SeatPlate(Plate):
         self._write(painter, rect, small=small)
         self.paint_ring(painter, rect, half)
 
+    def _rect(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+
+    def _lines(self, rect: QRectF) -> tuple[str, str]:
+        """Return the name in two lines where beside the whole portrait it has no room in one."""
+        if not rect.height() < px(SMALL_PX):
+            return "", ""
+        return in_two(self.text(), rect.width() - rect.height() - px(12))
+
+    def _side(self, rect: QRectF) -> float:
+        """Return how large the portrait is: of a name in two lines it leaves each its room."""
+        whole = rect.height() - px(6)
+        lines = self._lines(rect)
+        if not any(lines):
+            return whole
+        upper, lower = map(QFontMetrics(text_font(px(LEAST_PX), STRONG)).horizontalAdvance, lines)
+        bars = 0 if self.level is None else px(6 + BARS_PX)
+        wide = max(upper, lower + bars) + px(3 + 3 + 4 + 2)
+        return max(min(whole, rect.width() - wide), px(LEAST_FACE_PX))
+
     def _paint_portrait(self, painter: QPainter, rect: QRectF) -> None:
-        side = rect.height() - px(6)
-        disc = QRectF(rect.x() + px(3), rect.y() + px(3), side, side)
+        side = self._side(rect)
+        disc = QRectF(rect.x() + px(3), rect.center().y() - side / 2, side, side)
         paint_face(painter, disc, self._key, ring=GOLD if self.chosen else BRASS, width=2)
         if self.level is not None:
             badge = px(24 if side > px(52) else 18)
@@ -159,14 +195,50 @@ class SeatPlate(Plate):
                 drawing("house/key.svg", badge, self.devicePixelRatioF()),
             )
 
-    def _write(self, painter: QPainter, rect: QRectF, *, small: bool) -> None:
+    def written(self) -> tuple[str, ...]:
+        """Return the name as it stands there, line by line, with dots for what has no room."""
+        rect = self._rect()
+        lines, (font, x) = self._lines(rect), self._letters(rect)
+        right = rect.right() - px(4 if any(lines) else 8)
+        shown = lines if any(lines) else (self.text(),)
+        return tuple(elided(line, font, right - x) for line in shown)
+
+    def _letters(self, rect: QRectF) -> tuple[QFont, float]:
+        """Return the letters of the name, and where it begins."""
+        if any(self._lines(rect)):
+            return text_font(px(LEAST_PX), STRONG), rect.x() + self._side(rect) + px(6)
+        small = self.height() < px(SMALL_PX)
         x = rect.x() + rect.height() + px(8 if not small else 4)
         room = rect.right() - px(8) - x
-        font = text_font(px(18 if self.height() >= px(64) else 16 if room > px(80) else 15), BOLD)
+        size = 18 if self.height() >= px(64) else 16 if room > px(80) else LEAST_PX
+        return text_font(px(size), BOLD), x
+
+    def _write_two(self, painter: QPainter, rect: QRectF) -> None:
+        """Write the name in two lines; behind it stand the bars of the level, if they can."""
+        lines, (font, x) = self.written(), self._letters(rect)
+        room = rect.right() - px(4) - x
+        high = px(19)
+        top = rect.center().y() - high
+        painter.setFont(font)
+        for number, line in enumerate(lines):
+            painter.setPen(QColor(WAITING if self._trouble else WARM_WHITE))
+            box = QRectF(x, top + number * high, room, high)
+            painter.drawText(box, LEFT, line)
+        end = x + QFontMetrics(font).horizontalAdvance(lines[1]) + px(6)
+        if self.level is not None and end + px(BARS_PX) <= rect.right() - px(4):
+            bottom = top + 2 * high - px(3)
+            paint_bars(painter, end, bottom, self.level, GOLD, BUTTON_EDGE)
+
+    def _write(self, painter: QPainter, rect: QRectF, *, small: bool) -> None:
+        if any(self._lines(rect)):
+            self._write_two(painter, rect)
+            return
+        font, x = self._letters(rect)
+        room = rect.right() - px(8) - x
         painter.setFont(font)
         painter.setPen(QColor(WARM_WHITE))
         upper = QRectF(x, rect.y() + px(4), room, rect.height() / 2)
-        painter.drawText(upper, LEFT, elided(self.text(), font, room))
+        painter.drawText(upper, LEFT, self.written()[0])
         lower = QRectF(x, rect.center().y(), room, rect.height() / 2 - px(4))
         quiet = text_font(px(16 if not small else 15))
         painter.setFont(quiet)

@@ -40,6 +40,7 @@ from scala_desktop.windows.new_match.oval_table import Preview, table_pixmap
 from scala_desktop.windows.new_match.rules_of import RulesChoice
 from scala_desktop.windows.new_match.rules_paper import RulesPaper
 from scala_desktop.windows.new_match.seating import Seating
+from scala_desktop.windows.new_match.start import StartButton
 from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import ENTER, allow, button, see_through
@@ -98,7 +99,7 @@ class NewMatchRoom(Wall):
         self._note = QLabel(self)
         self._note.setWordWrap(True)
         self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self.cancel, self.start = button(), button("main")
+        self.cancel, self.start = button(), StartButton()
         for one in (self.cancel, self.start):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -120,8 +120,9 @@ class RecapPaper(QFrame):
         self.close_button.clicked.connect(self.closed)
         self.close_button.setVisible(closable)
         self._closable = closable
-        head = row(self.title, self.close_button)
-        head.setStretch(0, 1)
+        # At the right even where the title has no room.
+        head = row(self.title, None, self.close_button)
+        head.setStretch(0, 1000)
         self._column.addLayout(head)
         for part in (self._about, self._rule):
             self._column.addWidget(part)

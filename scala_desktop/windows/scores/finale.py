@@ -210,7 +210,8 @@ class Finale(Wall):
         self._fact.setText(words.fact(results))
         again = translate("Finale", "Rivincita: stessi posti e stesse regole; dà le carte {name}.")
         self._keeps.setText(again.format(name=player_name(players, self._dealer)))
-        self.rematch_button.setToolTip(translate("Finale", "R; con Maiusc si sceglie da capo"))
+        by_key = translate("Finale", "R; con Maiusc si sceglie da capo")
+        self.rematch_button.setToolTip(f"{self._keeps.text()}\n{by_key}")
         self.table_button.setText(translate("Finale", "Guarda il tavolo"))
         self.table_button.setToolTip("G")
         self.albo_button.setText(translate("Finale", "Scritta nell'Albo d'oro: guarda"))
@@ -303,6 +304,7 @@ class Finale(Wall):
         self._page.resize(self.width(), height)
 
     def _arrange_wide(self) -> None:
+        self._keeps.show()
         width, height = self.width(), self.height()
         self._whole_page(height)
         left = round(min(max(width * 0.41, px(540)), px(640)))
@@ -325,9 +327,13 @@ class Finale(Wall):
         left = px(320)
         self._put_paper(QRect(left + px(8), px(10), width - left - px(20), height - px(20)))
         x, room = px(14), left - px(24)
+        # Where many play their places need the room: what a rematch keeps is told on its button.
+        crowd = len(self._places) > CROWD
+        below = px(102 if crowd else 148)
         low = height - px(10)
-        self._put_buttons(QRect(x, low - px(148), room, px(148)))
-        places = self._put_places(QRect(x, 0, room, 0), low - px(152))
+        self._put_buttons(QRect(x, low - below, room, below))
+        self._keeps.setVisible(not crowd)
+        places = self._put_places(QRect(x, 0, room, 0), low - below - px(4))
         fact = places - px(30)
         self._tell(QRect(x, fact, room, px(26)), 17)
         high = px(60 if self._in_two_rows(room) else 46)
@@ -336,6 +342,7 @@ class Finale(Wall):
         self.podium.setGeometry(0, px(4), left, max(sentence - px(6), px(40)))
 
     def _arrange_narrow(self) -> None:
+        self._keeps.show()
         width, height = self.width(), self.height()
         pinned = px(60)
         self._area.setGeometry(0, 0, width, height - pinned)
@@ -356,7 +363,9 @@ class Finale(Wall):
         for order, place in enumerate(self._places):
             row, column = divmod(order, 2)
             left = px(12) + column * (half + px(8))
-            self._places_at.append(QRect(left, y + row * (flat + px(6)), half, flat))
+            alone = column == 0 and order == len(self._places) - 1
+            wide = room if alone else half
+            self._places_at.append(QRect(left, y + row * (flat + px(6)), wide, flat))
             place.setGeometry(self._places_at[-1])
         y += -(-len(self._places) // 2) * (flat + px(6))
         self._keeps.setGeometry(px(12), y, room, px(44))

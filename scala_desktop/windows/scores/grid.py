@@ -60,6 +60,10 @@ MOST_COLUMNS: Final = 6
 HAND_WIDTH: Final = 88
 NAME_WIDTH: Final = 190
 HAND_COLUMN: Final = 78
+LOW_HEAD: Final = 26
+"""The height of the heads where one hand would have no room below them: names without faces."""
+CROWDED: Final = 18
+"""The letters of a total that has no room beside what was added."""
 ROW: Final = (48, 36)
 """The highest and the lowest row, in pixels of the room."""
 TINT: Final = QColor(255, 210, 63, 61)
@@ -129,7 +133,11 @@ class CellPainter(QStyledItemDelegate):
         room = rect.width()
         wide = room >= px(110)
         size = (25 if last else 22) if self._grid.row_px() >= px(40) else 20
-        font = letters(size if wide or not out else 20, BOLD)
+        weight = STRONG if cell.fate in (Fate.CLOSED, Fate.WON, Fate.OUT) else REGULAR
+        beside = width_of(cell.added, letters(16 if wide else 15, weight)) + px(4)
+        if not wide and beside + width_of(cell.total, letters(size, BOLD)) > room:
+            size = min(size, CROWDED)
+        font = letters(size if wide or not out else min(size, 20), BOLD)
         if out and not last:
             side = float(px(20 if wide else 16))
             paint_out(painter, QPointF(rect.right() - side / 2, rect.center().y()), side)
@@ -185,16 +193,27 @@ class NameHeader(QHeaderView):
             painter.fillRect(box, TINT)
         name = str(grid.scores.headerData(section, Qt.Orientation.Horizontal))
         faces, font = grid.faces(section), letters(17, STRONG)
-        if self.orientation() == Qt.Orientation.Horizontal and grid.stacked:
-            side = min(float(px(36)), box.height() - px(24))
+        if self.orientation() == Qt.Orientation.Horizontal and grid.low:
+            small = letters(16, STRONG)
+            fits = width_of(name, small) <= box.width() - 6
+            align = CENTRE if fits else Qt.AlignmentFlag.AlignVCenter
+            write(painter, box.adjusted(3, 0, -3, 0), name, small, INK, align)
+        elif self.orientation() == Qt.Orientation.Horizontal and grid.stacked:
+            small, room = letters(16, STRONG), box.width() - 6
+            lines = [name]
+            if width_of(name, small) > room and " " in name:
+                # In two lines, and the portrait smaller: better than half a name.
+                small, lines = letters(15, STRONG), name.split(" ", 1)
+            below = px(24 if len(lines) == 1 else 36)
+            side = min(float(px(36)), box.height() - below)
             middle = QPointF(box.center().x(), box.y() + side / 2 + 2)
             paint_portraits(painter, middle, side, faces)
-            low = QRectF(box.x() + 3, box.y() + side + 2, box.width() - 6, box.height() - side - 2)
-            small = letters(16, STRONG)
-            align = (
-                CENTRE if width_of(name, small) <= low.width() else Qt.AlignmentFlag.AlignVCenter
-            )
-            write(painter, low, name, small, INK, align)
+            high = (box.height() - side - 2) / len(lines)
+            for number, line in enumerate(lines):
+                low = QRectF(box.x() + 3, box.y() + side + 2 + number * high, room, high)
+                fits = width_of(line, small) <= room
+                align = CENTRE if fits else Qt.AlignmentFlag.AlignVCenter
+                write(painter, low, line, small, INK, align)
         else:
             side = min(float(px(44)), box.height() - 6)
             wide = portraits_width(side, len(faces))
@@ -400,8 +419,14 @@ class ScoreGrid(QWidget):
     # Sizes
 
     @property
+    def low(self) -> bool:
+        """Return whether one hand and the total would have no room below portraits."""
+        whole = self._head_px(stacked=self.stacked) + px(4) + 2 * px(ROW[1])
+        return not self.turned and self.height() < whole
+
+    @property
     def _head(self) -> int:
-        return self._head_px(stacked=self.stacked)
+        return px(LOW_HEAD) if self.low else self._head_px(stacked=self.stacked)
 
     def _head_px(self, *, stacked: bool) -> int:
         if self.turned:
@@ -444,7 +469,7 @@ class ScoreGrid(QWidget):
     def least_height(self, rows: int) -> int:
         """Return the height at which *rows* rows and the total are seen, the lowest there are."""
         shown = self.scores.columnCount() if self.turned else rows + 1
-        return self._head + px(4) + shown * px(ROW[1])
+        return self._head_px(stacked=self.stacked) + px(4) + shown * px(ROW[1])
 
     def sizeHint(self) -> QSize:
         return QSize(px(640), self.heightForWidth(px(640)))

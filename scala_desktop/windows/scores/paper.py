@@ -48,7 +48,7 @@ class ScorePaper(QFrame):
         super().__init__(parent)
         self._source = source
         self.scores = source.scores
-        self._form = Form.WIDE
+        self._form, self._low = Form.WIDE, False
         self.title, self.about = label("title"), label("quiet")
         self.about.setText(source.about)
         for part in (self.title, self.about):
@@ -221,6 +221,12 @@ class ScorePaper(QFrame):
             self._form = form
             self._arrange()
 
+    def be_low(self, low: bool) -> None:
+        """Leave all height there is to the points, instead of margins, or the margins again."""
+        if low is not self._low:
+            self._low = low
+            self._arrange()
+
     @property
     def _tabbed(self) -> bool:
         return self._form is not Form.WIDE or self._too_low
@@ -242,7 +248,7 @@ class ScorePaper(QFrame):
     def _arrange(self) -> None:
         if self._grid is None or self._account is None:
             return
-        left, top = px(26), px(10)
+        left, top = px(26), px(2 if self._low else 10)
         right = self.width() - px(18)
         high = px(44)
         tabbed = self._tabbed
@@ -265,14 +271,14 @@ class ScorePaper(QFrame):
         room = right - printing - px(12) - beside
         self.about.setGeometry(beside, top, max(room, 0), high)
         self.about.setVisible(self.about.sizeHint().width() <= room)
-        self._arrange_body(QPoint(px(14), top + high + px(8)), tabbed)
+        self._arrange_body(QPoint(px(14), top + high + px(4 if self._low else 8)), tabbed)
 
     def _arrange_body(self, corner: QPoint, tabbed: bool) -> None:
         x, y = corner.x(), corner.y()
         points, cards = self._grid, self._account
         assert points is not None
         assert cards is not None
-        width, height = self.width() - 2 * x, self.height() - px(14) - y
+        width, height = self.width() - 2 * x, self.height() - px(2 if self._low else 14) - y
         if tabbed:
             for tab, part in zip(self.tabs, (points, cards), strict=True):
                 part.setGeometry(x, y, width, height)

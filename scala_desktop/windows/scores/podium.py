@@ -178,6 +178,13 @@ class Place(QWidget):
         self.setAccessibleName(f"{title}: {name}, {told}")
         self.setToolTip(f"{name}, {told}")
 
+    def _wanted(self, side: float) -> float:
+        """Return how wide the line is in which the name is whole, with portraits *side* wide."""
+        words = width_of(self._short, letters(16, BOLD)) + width_of(
+            self._texts[1], letters(16, STRONG)
+        )
+        return side * (1 + 0.66 * (len(self._faces) - 1)) + words + px(8 + 8 + 6 + 6)
+
     def sizeHint(self) -> QSize:
         return QSize(px(164), px(38 if self.flat else 84))
 
@@ -191,20 +198,24 @@ class Place(QWidget):
         place, name, told = self._texts
         side = float(px(30 if self.flat else 50 if len(self._faces) == 1 else 36))
         side = min(side, box.height() - px(4))
+        gap, size = px(8), 16
+        tight = self.flat and box.width() < self._wanted(side)
+        if tight:  # the name shall be whole
+            side, gap, size = min(side, float(px(24))), px(4), 15
         wide = side * (1 + 0.66 * (len(self._faces) - 1))
-        middle = QPointF(px(8) + wide / 2, box.center().y())
+        middle = QPointF(gap + wide / 2, box.center().y())
         paint_portraits(painter, middle, side, self._faces)
         if self._computer:
             badge = round(side * 0.42)
             sign = drawing("house/key.svg", badge, self.devicePixelRatioF())
             corner = QPointF(middle.x() + wide / 2 - badge + 3, middle.y() + side / 2 - badge + 2)
             painter.drawPixmap(corner, sign)
-        left, small = px(8) + wide + px(8), letters(16)
-        room = box.width() - left - px(6)
+        left, small = gap + wide + gap, letters(16)
+        room = box.width() - left - px(2 if tight else 6)
         if self.flat:
             line = QRectF(left, 0, room, box.height())
-            x = write(painter, line, self._short, letters(16, BOLD), GOLD) + px(6)
-            x += write(painter, line.adjusted(x, 0, 0, 0), name, letters(16, STRONG), WARM_WHITE)
+            x = write(painter, line, self._short, letters(size, BOLD), GOLD) + px(4 if tight else 6)
+            x += write(painter, line.adjusted(x, 0, 0, 0), name, letters(size, STRONG), WARM_WHITE)
             rest = line.adjusted(x + px(8), 0, 0, 0)
             if width_of(told, small) <= rest.width():
                 write(painter, rest, told, small, PANEL_TEXT)

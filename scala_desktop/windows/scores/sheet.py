@@ -14,13 +14,18 @@ from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
-from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.windows.widgets import Dialog, button, label, paper_margins, row
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
 WANTED = QSize(1000, 760)
 LEAST_ROOM = QSize(720, 480)
 """In a window smaller than this, in pixels of the screen, the sheet is larger than the window."""
+
+LOW_PX = 300
+"""Less height than this is left to the points: the headline stands in the title of the window."""
+ON_PX = 240
+"""The least width of what leads on, where there is room for that."""
 
 
 @guarded
@@ -37,13 +42,13 @@ class ScoreSheet(Dialog):
     def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
         super().__init__(parent, WANTED)
         self.scores = source.scores
-        self._leads_on = False
+        self._leads_on = self._low = False
         self._headline = label("title", wrap=True)
         self.paper = ScorePaper(source, self)
         self.close_button = button()
         self.close_button.clicked.connect(self.reject)
         self.on_button = button("main")
-        self.on_button.setMinimumWidth(px(240))
+        self.on_button.setMinimumWidth(px(ON_PX))
         self.on_button.clicked.connect(self._go_on)
         self.fresh = Fresh(self, self, self.on_button)
         layout = QVBoxLayout(self)
@@ -52,9 +57,9 @@ class ScoreSheet(Dialog):
         layout.addWidget(self._headline)
         layout.addWidget(self.paper, 1)
         self.honest = HonestMark()
-        below = row(self.close_button, None, self.honest, None, self.on_button)
-        below.setContentsMargins(px(14), 0, px(14), 0)
-        layout.addLayout(below)
+        self._below = row(self.close_button, None, self.honest, None, self.on_button)
+        self._below.setContentsMargins(px(14), 0, px(14), 0)
+        layout.addLayout(self._below)
         self._headline.setContentsMargins(px(18), px(6), px(18), 0)
         self.retranslate()
 
@@ -91,6 +96,7 @@ class ScoreSheet(Dialog):
 
     def place_anew(self) -> None:
         """Take the size that the lines need, and the place where dialogs open."""
+        self._take_room()
         super().place_anew()
         if self.written:
             self.paper.set_form(form_of(room_of(self.size() + QSize(260, 80))))
@@ -98,6 +104,23 @@ class ScoreSheet(Dialog):
             around = px(120) if self._leads_on else px(84)
             wanted = self.paper.wanted_height(self.width() - px(16)) + around
             self.resize(self.width(), min(self.height(), wanted + margins.top()))
+
+    def _take_room(self) -> None:
+        """Give up words and width below the points, and the headline, where there is no room."""
+        room = self.sizeHint()
+        self.on_button.setMinimumWidth(px(ON_PX))
+        self.honest.be_brief(False)
+        layout = self.layout()
+        assert layout is not None
+        tight = layout.totalMinimumSize().width() > room.width()
+        if tight:
+            self.on_button.setMinimumWidth(0)
+            self.honest.be_brief(True)
+        self._low = room.height() < px(LOW_PX)
+        above, below = (2, 4) if self._low else (6, 12)
+        layout.setContentsMargins(px(8), px(above), px(8), px(below))
+        self.paper.be_low(self._low)
+        self._head_it()
 
     def rule_topic(self) -> str:
         return "scoring"
@@ -133,11 +156,13 @@ class ScoreSheet(Dialog):
         scores = self.scores
         if self._leads_on:
             result = scores.results[-1]
-            self._headline.setText(scores.words.headline(result, scores.players))
-            self.setWindowTitle(
-                translate("ScoreSheet", "Punti della mano {number}").format(number=result.number)
+            said = scores.words.headline(result, scores.players)
+            title = translate("ScoreSheet", "Punti della mano {number}").format(
+                number=result.number
             )
-        self._headline.setVisible(self._leads_on)
+            self._headline.setText(said)
+            self.setWindowTitle(f"{said} · {title}" if self._low else title)
+        self._headline.setVisible(self._leads_on and not self._low)
         self.on_button.setVisible(self._leads_on)
         self.close_button.setText(
             translate("ScoreSheet", "Guarda il tavolo")
@@ -155,11 +180,13 @@ class NoScores(Dialog):
     """What is shown instead until the first hand has ended."""
 
     def __init__(self, parent: QWidget | None) -> None:
-        super().__init__(parent, QSize(520, 180))
+        super().__init__(parent, QSize(520, 240), snug=True)
         self._text = label("name", wrap=True)
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(*paper_margins())
+        layout.setSpacing(px(16))
         layout.addWidget(self._text, 1)
         layout.addLayout(row(None, self.close_button))
         self.retranslate()

@@ -537,6 +537,23 @@ def test_si_gioca_is_always_in_sight(
     assert len(begun(qtbot, room).players) == entry.seats[1]
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768)])
+def test_twelve_at_the_table_have_whole_names(shown: Open, size: tuple[int, int]) -> None:
+    room = shown(None, info("trentuno"), size=size)
+    seated(room, 12)
+    for plate in room.company.seats:
+        assert " ".join(plate.written()) == plate.text()
+
+
+def test_si_gioca_shows_its_key_where_that_has_room(shown: Open) -> None:
+    room = shown(size=(1366, 768))
+    cap = room.start.cap()
+    assert room.start.rect().contains(cap.toAlignedRect())
+    assert cap.height() >= 15
+    room.resize(960, 540)
+    assert room.start.cap().isEmpty()
+
+
 def test_enter_begins_from_wherever_one_is(qtbot: QtBot, shown: Open) -> None:
     room = shown()
     assert room.focusWidget() is room.start

@@ -1,0 +1,65 @@
+"""The button that begins a match, with the key that does the same beside its words.
+
+Source: design/welcome.md, 3.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+
+from scala_desktop.dress.colours import GOLD_EDGE, INK
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import LEAST_PX, STRONG, text_font
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.widgets import Button
+from scala_desktop.words.catalogue import translate
+
+CAP_PX: Final = 24
+"""The height of the key cap."""
+GAP_PX: Final = 24
+"""How far it is from the words, and at least from the edge."""
+
+
+@guarded
+class StartButton(Button):
+    """The main button of the room; where it has room for that it shows the key."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAutoDefault(False)
+        self.setProperty("role", "main")
+
+    def cap(self) -> QRectF:
+        """Return where the key cap is painted; an empty rectangle where it has no room."""
+        key = QFontMetrics(text_font(px(LEAST_PX), STRONG)).horizontalAdvance(_key())
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        cap = QRectF(0, 0, key + px(14), px(CAP_PX))
+        left = (self.width() + words) / 2 + px(GAP_PX)
+        if not self.isEnabled() or left + cap.width() + px(GAP_PX) > self.width():
+            return QRectF()
+        # The foot of the button is no part of its face.
+        cap.moveTo(QPointF(left, (self.height() - px(3) - cap.height()) / 2))
+        return cap
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        cap = self.cap()
+        if cap.isEmpty():
+            return
+        if self.isDown():
+            cap.translate(0, 2)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(GOLD_EDGE), 1.5))
+        painter.drawRoundedRect(cap, px(5), px(5))
+        painter.setFont(text_font(px(LEAST_PX), STRONG))
+        painter.setPen(QColor(INK))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, _key())
+
+
+def _key() -> str:
+    """Return what the key is called."""
+    return translate("Commands", "Invio")
