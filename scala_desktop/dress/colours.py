@@ -41,6 +41,8 @@ LAUREL: Final = ("#E3B341", "#B9831F", "#5A3B0A")
 """Its upper leaves, its lower ones, and their outline."""
 BRASS: Final = "#C9A24B"
 """Fillets and frames, which nobody presses."""
+NOT_COUNTED: Final = "#1E416B"
+"""The bar of a table where nothing counts."""
 LINK_ON_PAPER: Final = "#6B4300"
 GOOD: Final = "#1D6B40"
 BAD: Final = "#9A1A1A"

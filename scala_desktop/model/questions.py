@@ -41,11 +41,12 @@ class Questions(QObject):
         told: Callable[[T, int], object],
         *,
         at_once: bool = False,
+        known: bool = False,
     ) -> None:
         """Ask *question*; *told* gets the answer, unless another of this *kind* comes before.
 
         It also gets how many records of the history are still to be read; where it is answered
-        *at_once*, it may be that nobody has looked for new ones.
+        *at_once*, or is about *known* matches, it may be that nobody has looked for new ones.
         """
         self._asked += 1
         number = self._asked
@@ -56,7 +57,13 @@ class Questions(QObject):
             lambda answer, left: self._answered.emit(kind, number, answer, left),
             kind=kind,
             at_once=at_once,
+            known=known,
         )
+
+    @property
+    def waits(self) -> bool:
+        """Return whether something that was asked is not answered yet."""
+        return bool(self._waiting)
 
     def forget(self) -> None:
         """Wait for no answer any more."""

@@ -31,7 +31,8 @@ class TableSettings:
     *language* is here only so that a change of it redraws the words.  *corners* is the width and
     the height left free for something else at both lower corners.  *portraits* are the keys of the
     drawn people by seat, none where there are none.  *chair* leaves room on the own plate for the
-    button of its place; the people of the seats *away* have gone to cook.
+    button of its place; the people of the seats *away* have gone to cook.  *open_hands* lays the
+    cards of all others open, which the match must allow.
     """
 
     card_size: str = "normal"
@@ -55,6 +56,7 @@ class TableSettings:
     portraits: tuple[str, ...] = ()
     chair: bool = False
     away: tuple[int, ...] = ()
+    open_hands: bool = False
 
     @property
     def leans(self) -> bool:

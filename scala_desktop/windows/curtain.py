@@ -299,11 +299,11 @@ class Curtain(QWidget):
         self._who.setText(told.name)
         room = max(self._column.width(), px(160))
         tall = self.height() >= px(WIDE[1])
-        self._who.setFont(fitting_font(told.name, room, px(62 if tall else 40), px(24)))
-        # The style sheet of the application would win over the font.
+        # A style sheet wins over a font, also over the one that is set: it is not asked for again.
+        font = fitting_font(told.name, room, px(62 if tall else 40), px(24))
+        self._who.setFont(font)
         self._who.setStyleSheet(
-            f'font-family: "{TITLE_FAMILY}"; font-weight: 600;'
-            f" font-size: {self._who.font().pixelSize()}px"
+            f'font-family: "{TITLE_FAMILY}"; font-weight: 600; font-size: {font.pixelSize()}px'
         )
         self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
         name = translate("Curtain", "Scopri le carte di {name}")

@@ -438,6 +438,14 @@ class Dialogs(QObject):
         dialog.finished.connect(lambda: self._closed(dialog, closed))
         return dialog
 
+    def forget_scores(self) -> None:
+        """Delete the sheet of a match that leaves the table: its points go with the match."""
+        kept, self._scores = self._scores, None
+        if kept is not None:
+            if kept is self.open_dialog:
+                kept.reject()
+            kept.deleteLater()
+
     def score_sheet(self) -> None:
         """Show what everyone has paid, up to the hand that ended last."""
         from scala_desktop.windows.scores.sheet import ScoreSheet

@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
     def _show_session(self, session: Session) -> None:
         self.cutting.forget()
         self.ending.forget()
+        self.dialogs.forget_scores()
         self.lessons.close()
         settings = self.table_settings()
         if self.play is None:

@@ -19,6 +19,7 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     "bots.py": (),
     "startup.py": (),
     "history.py": ("--matches", "2000"),
+    "albo.py": ("--runs", "3"),
     "full.py": (),
     "frames.py": (),
     "frames.py --scale 2": (),

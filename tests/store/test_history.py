@@ -10,6 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -472,6 +473,55 @@ def test_hands_are_found_by_what_is_counted_in_them(
         found = {(name, hand) for name, some in hands.items() for hand in some}
         assert found == {(name, luck.hand) for name, luck in of_them if luck.aces}
     index.close()
+
+
+def test_of_many_matches_only_the_first_are_read(twenty_years: tuple[Path, list[Any]]) -> None:
+    folder, _ = twenty_years
+    index = Index(folder / "history", folder / "index")
+    index.take_in()
+    index.know({})
+    count = albo(index, Filter(bots=True), {}).matches
+    whole, first = counted(index, count, {}), counted(index, count, {}, most=12)
+    assert whole.rest == ()
+    assert first.matches == whole.matches[:12]
+    assert first.rest == tuple(one.name for one in whole.matches[12:])
+    assert first.rest
+    assert first.hands == whole.hands
+    index.close()
+
+
+def test_what_is_known_is_told_without_a_look_for_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "history"
+    kept(folder, match("trentuno", persons("Anna", "Bea"), "known"), datetime(2026, 1, 1, 21))
+    history = History(folder, tmp_path / "index")
+    looks: list[int] = []
+    take_in = Index.take_in
+
+    def counted_take_in(index: Index, *, stop: Callable[[], bool] = lambda: False) -> int:
+        looks.append(1)
+        return take_in(index, stop=stop)
+
+    monkeypatch.setattr(Index, "take_in", counted_take_in)
+    told: list[int] = []
+
+    def number(index: Index) -> int:
+        return len(index.rows("SELECT * FROM matches"))
+
+    def ask(*, known: bool) -> None:
+        before, until = len(told), monotonic() + 20
+        history.ask(number, {}, lambda found, _: told.append(found), known=known)
+        while len(told) == before and monotonic() < until:
+            sleep(0.005)
+
+    ask(known=True)
+    assert (told, len(looks)) == ([1], 1), "there was nothing yet"
+    ask(known=True)
+    assert (told, len(looks)) == ([1, 1], 1)
+    ask(known=False)
+    assert (told, len(looks)) == ([1, 1, 1], 2)
+    history.close()
 
 
 def test_nobody_is_luckier_than_chance_allows_in_fair_deals() -> None:

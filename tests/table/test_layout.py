@@ -1,5 +1,7 @@
 """The arithmetic of the table: what may overlap, and that every inverse leads back."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,8 +9,14 @@ from measuring_tables import LEAST_TARGET_PX, is_large
 
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
-from scala_desktop.table.layout.melds import MeldShape, fit_melds, meld_step
-from scala_desktop.table.layout.table import Shape, TableLayout, own_hand, table_layout
+from scala_desktop.table.layout.melds import ASPECT, MeldShape, fit_melds, meld_step
+from scala_desktop.table.layout.table import (
+    OPEN_W,
+    Shape,
+    TableLayout,
+    own_hand,
+    table_layout,
+)
 from scala_desktop.table.painting.paint import TWO_LINES
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
@@ -269,3 +277,33 @@ def test_the_own_plate_has_two_lines_where_there_is_room(size: tuple[int, int], 
     made = table_layout(Shape(*size, (0, 1, 2), 13, (13, 13)))
     assert (made.own.plate.h >= TWO_LINES) == (lines == 2)
     assert made.own.plate.bottom < made.own.panel.y
+
+
+@pytest.mark.parametrize("size", [(1042, 552), (969, 470), (1366, 620), (1600, 860)])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_open_hands_of_others_lie_between_their_plates_and_melds(
+    size: tuple[int, int], players: int
+) -> None:
+    melds = tuple(MeldShape(n + 1, n % players, 4) for n in range(2 * players))
+    backs = (14,) * (players - 1)
+    laid = table_layout(
+        Shape(*size, tuple(range(players)), 13, backs, melds, index=0.5, opened=True)
+    )
+    for area in laid.areas[1:]:
+        boxes = [spot.box(area.back_w, area.back_w * ASPECT) for spot in area.backs]
+        assert area.back_w >= OPEN_W[0]
+        assert len(boxes) == 14
+        for box in boxes:
+            assert box.y >= area.plate.bottom
+            assert box.bottom <= area.panel.y
+            assert box.x >= area.panel.x - 0.01
+            assert box.right <= area.panel.right + 0.01
+    for place in laid.melds:
+        assert place.rect.bottom <= laid.hand.band.y
+        assert not place.rect.overlap(laid.stock)
+
+
+def test_on_a_low_table_open_hands_take_no_room_from_the_melds() -> None:
+    low = Shape(960, 440, (0, 1, 2), 13, (13, 13))
+    opened, covered = table_layout(replace(low, opened=True)), table_layout(low)
+    assert opened.areas[1:] == covered.areas[1:]

@@ -83,6 +83,12 @@ def listed(qtbot: QtBot, window: MainWindow, press: Callable[[], object]) -> Kep
     return dialog
 
 
+def add_more(qtbot: QtBot, dialog: KeptMatches) -> None:
+    before = len(dialog.lines)
+    dialog.more_button.click()
+    qtbot.waitUntil(lambda: len(dialog.lines) > before, timeout=WAIT_MS)
+
+
 def test_every_number_opens_the_matches_that_it_counts(qtbot: QtBot, window: MainWindow) -> None:
     play_evenings()
     room = shown(qtbot, window)
@@ -103,7 +109,7 @@ def test_every_number_opens_the_matches_that_it_counts(qtbot: QtBot, window: Mai
             if target.count.hands is None:
                 assert len(dialog.lines) == min(target.count.number, AT_ONCE)
             while dialog.more_button.isVisible():
-                dialog.more_button.click()
+                add_more(qtbot, dialog)
             if target.count.hands is None:
                 assert len(dialog.lines) == target.count.number
             else:

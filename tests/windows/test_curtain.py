@@ -360,6 +360,17 @@ def test_a_long_name_is_not_cut_off(fall: Fall) -> None:
     assert name.fontMetrics().horizontalAdvance(name.text()) <= name.width() <= curtain.width()
 
 
+def test_a_name_grows_with_its_window(window: QWidget) -> None:
+    """Its size is the room's, not that of the narrow window in which it was written first."""
+    window.resize(600, 380)
+    curtain = Curtain(window)
+    curtain.fall(told("Anna"))
+    small = curtain._who.sizeHint().height()
+    window.resize(1366, 768)
+    assert curtain._who.font().pixelSize() == 62
+    assert curtain._who.sizeHint().height() > 1.4 * small
+
+
 def test_without_motion_it_is_gone_at_once(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall()
     curtain.reduced_motion = True

@@ -348,6 +348,23 @@ def test_the_scores_grow_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     window.dialogs.clear()
 
 
+def test_the_score_sheet_goes_with_its_match(qtbot: QtBot, opened: Opened) -> None:
+    """Its points are the match's: laid out without them it could only fail."""
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    sheet.reject()
+    scores = session_of(window).scores
+    gone: list[str] = []
+    sheet.destroyed.connect(lambda: gone.append("sheet"))
+    scores.destroyed.connect(lambda: gone.append("scores"))
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    qtbot.waitUntil(lambda: "scores" in gone)
+    assert gone == ["sheet", "scores"]
+
+
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_the_score_sheet_is_written_before_it_is_shown(
     speed: str, qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch

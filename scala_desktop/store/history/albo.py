@@ -533,11 +533,16 @@ def _presets(index: Index, wanted: Filter) -> tuple[str, ...]:
     return tuple(preset for (preset,) in rows)
 
 
-def counted(index: Index, count: Count, names: Mapping[str, str]) -> Opened:
-    """Return the matches of *count*, with the hands of each that it counts."""
+def counted(
+    index: Index, count: Count, names: Mapping[str, str], *, most: int | None = None
+) -> Opened:
+    """Return the matches of *count*, with the hands of each that it counts.
+
+    Of more than *most* the others are only named: a number may count ten thousand.
+    """
     if count.hands is None:
         hands = dict.fromkeys(count.matches, (count.hand,) if count.hand else ())
-        return Opened(listed(index, count.matches, names), hands)
+        return _opened(index, hands, names, most)
     of = count.hands
     where, values = _where(of.filter, "p.")
     table, condition = "luck", f"t.{of.kind} > 0"
@@ -554,14 +559,38 @@ def counted(index: Index, count: Count, names: Mapping[str, str]) -> Opened:
         [*more, *values],
     ):
         found[match] = (*found.get(match, ()), hand)
-    return Opened(listed(index, found, names), found)
+    return _opened(index, found, names, most)
+
+
+def _opened(
+    index: Index,
+    hands: Mapping[str, tuple[int, ...]],
+    names: Mapping[str, str],
+    most: int | None,
+) -> Opened:
+    """Return the matches of *hands*, the last one first."""
+    if most is None or len(hands) <= most:
+        return Opened(listed(index, hands, names), hands)
+    index.ask_for(hands)
+    order = [
+        name
+        for (name,) in index.rows(
+            "SELECT name FROM matches WHERE best = 1 AND name IN (SELECT name FROM asked)"
+            " ORDER BY ended DESC, name DESC"
+        )
+    ]
+    return Opened(listed(index, order[:most], names), hands, tuple(order[most:]))
 
 
 class Opened(NamedTuple):
-    """The matches behind a number, and of each the hands that it counts, () for all."""
+    """The matches behind a number, and of each the hands that it counts, () for all.
+
+    *rest* are the names of those that come after them.
+    """
 
     matches: tuple[Listed, ...]
     hands: Mapping[str, tuple[int, ...]]
+    rest: tuple[str, ...] = ()
 
 
 _RARE: Final = {

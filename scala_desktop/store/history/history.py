@@ -85,11 +85,13 @@ class History:
         *,
         kind: str = "",
         at_once: bool = False,
+        known: bool = False,
     ) -> None:
         """Answer *question* in another thread, which calls *told* with the answer.
 
         *at_once* it is answered from the index as it was left, where there is one and nothing has
         been kept since: then :data:`NOT_LOOKED` comes in the place of how many records wait.
+        One about matches that are *known* from an answer needs no look for new ones, either.
 
         *people* are meant by former names.  With the answer comes how many records still wait to be
         replayed; they are, one after the other, as long as nothing else is asked.  Of questions of
@@ -101,7 +103,9 @@ class History:
         def answer() -> None:
             if not self._closed:
                 waiting, found = self._sound(
-                    lambda index: self._answer(index, people, question, at_once=at_once)
+                    lambda index: self._answer(
+                        index, people, question, at_once=known or (at_once and not self._looked)
+                    )
                 )
                 told(found, waiting)
                 if waiting > 0:
@@ -117,7 +121,7 @@ class History:
         *,
         at_once: bool,
     ) -> tuple[int, T]:
-        if at_once and not self._looked and index.has_records:
+        if at_once and index.has_records:
             waiting = NOT_LOOKED
         else:
             self._looked = True

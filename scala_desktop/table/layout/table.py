@@ -41,6 +41,13 @@ width for melds, and where that is :data:`WIDE` times the height needs less of t
 WIDE = 1.8
 MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
+OPEN_FROM = 450
+OPEN_SHARE = 0.094
+OPEN_W = (30, 56)
+"""How wide cards of others are that lie open, in heights of the table, and at least and most.
+
+On a table lower than the first they are as small as their backs.
+"""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
 """Angle and shift of the cards of the discard pile, by their number modulo 4."""
 BUTTONS = ("lay", "suggest", "back")
@@ -60,7 +67,8 @@ class Shape:
     there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
     *aspect* is the height of a card in card widths; *line* says that the line of the turn is shown,
     in the place of the empty tray or in the heading of one with groups.  *corners* is the width and
-    the height left free at both lower corners.
+    the height left free at both lower corners.  *opened* makes the cards of the others so large
+    that they can be read.
     """
 
     width: float
@@ -80,6 +88,7 @@ class Shape:
     aspect: float = ASPECT
     line: bool = False
     corners: tuple[float, float] = (0.0, 0.0)
+    opened: bool = False
 
     def owner(self, seat: int) -> int:
         """Return whose melds *seat* plays to."""
@@ -211,8 +220,22 @@ def own_hand(shape: Shape) -> tuple[float, HandLayout]:
 
 
 def head_height(shape: Shape) -> float:
-    """Return the height of the strip with the other players' plates and backs."""
+    """Return the height of the strip with the other players' plates and cards."""
+    return _plates_height(shape) + (round(_open_width(shape) * ASPECT) + 6 if _reads(shape) else 0)
+
+
+def _plates_height(shape: Shape) -> float:
     return min(max(round(shape.height * 0.082), 50), 72)
+
+
+def _reads(shape: Shape) -> bool:
+    """Return whether open cards of the others have a strip of their own; a low table has none."""
+    return shape.opened and shape.height >= OPEN_FROM
+
+
+def _open_width(shape: Shape) -> float:
+    """Return how wide a card of another player is that can be read."""
+    return round(min(max(shape.height * OPEN_SHARE, OPEN_W[0]), OPEN_W[1]))
 
 
 def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
@@ -238,7 +261,7 @@ def _own_area(seat: int, panel: Rect) -> SeatArea:
 
 
 def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
-    """Return a column of *upper* for each other player, with plate and backs above it."""
+    """Return a column of *upper* for each other player, with plate and cards above it."""
     others = shape.seats[1:]
     left = upper.w - GAP * (len(others) - 1)
     playing = sum(seat not in shape.out for seat in others)
@@ -248,15 +271,26 @@ def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...
     x = upper.x
     for i, seat in enumerate(others):
         width = narrow if seat in shape.out else wide
-        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width), head_h - 8)
+        plate_h = (_plates_height(shape) if _reads(shape) else head_h) - 8
+        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width), plate_h)
         count = shape.backs[i] if i < len(shape.backs) else 0
-        back_w, backs = _backs(
-            Rect(plate.right + 10, 0, x + width - plate.right - 12, head_h), count
-        )
+        if _reads(shape):
+            under = Rect(x, plate.bottom + 4, width, head_h - plate.bottom - 4)
+            back_w, backs = _open_cards(under, count, _open_width(shape), shape.index)
+        else:
+            strip = Rect(plate.right + 10, 0, x + width - plate.right - 12, head_h)
+            back_w, backs = _backs(strip, count)
         panel = Rect(x, upper.y, width, upper.h)
         areas.append(SeatArea(seat, seat, plate, panel, back_w, backs))
         x += width + GAP
     return tuple(areas)
+
+
+def _open_cards(strip: Rect, count: int, w: float, index: float) -> tuple[float, tuple[Spot, ...]]:
+    """Return the cards of another player that are read, below the plate: no index is covered."""
+    step = min(w * max(index, 0.5) * 1.2, (strip.w - w) / max(count - 1, 1))
+    y = strip.y + w * ASPECT / 2
+    return w, tuple(Spot(strip.x + w / 2 + i * step, y) for i in range(count))
 
 
 def _backs(strip: Rect, count: int) -> tuple[float, tuple[Spot, ...]]:

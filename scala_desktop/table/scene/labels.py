@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, STOCK, Zone
@@ -15,6 +15,7 @@ from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.line_panel import LinePanel
+from scala_desktop.table.scene.open_hands import open_hands
 from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
 from scala_desktop.table.scene.static_items import (
     Buttons,
@@ -28,6 +29,7 @@ from scala_desktop.table.scene.trail import Trail
 from scala_desktop.table.settings import TAUGHT
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
+from scala_desktop.words.cards import card_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.turn_line import TurnLine
 
@@ -169,6 +171,7 @@ class Labels:
         """Return what a screen reader says of every player, by seat."""
         presenter, c = self._match.presenter, self._match.controller
         view = c.view()
+        opened = open_hands(self._match, self._display.layout) if self._display.ready else {}
         found = []
         for seat in map(Seat, range(len(c.players))):
             note = presenter.plate(view, seat)
@@ -181,6 +184,8 @@ class Labels:
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )
+            if seat in opened:
+                text += f": {', '.join(card_words(KIND[one.card]) for one in opened[seat])}"
             said = self.bubbles.heard(seat)
             found.append((int(seat), f"{text}. {said}" if said else text))
         return tuple(found)

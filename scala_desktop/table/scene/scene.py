@@ -35,6 +35,7 @@ from scala_desktop.table.scene.carrier import Carrier
 from scala_desktop.table.scene.departures import Departures
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.open_hands import open_hands
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
@@ -248,8 +249,10 @@ class TableScene(QGraphicsScene):
         match = self.match
         c, presenter = match.controller, match.presenter
         view, apart = c.view(), presenter.apart(match, layout)
+        opened = open_hands(match, layout)
+        apart += tuple(card for cards in opened.values() for card in cards)
         backs = {
-            int(h.seat): 0 if presenter.open_hand(view, h.seat) else len(h)
+            int(h.seat): 0 if presenter.open_hand(view, h.seat) or h.seat in opened else len(h)
             for h in c.hands
             if h.seat != match.me
         }
@@ -290,6 +293,7 @@ class TableScene(QGraphicsScene):
             art.aspect,
             match.line is not None,
             corners=settings.corners,
+            opened=settings.open_hands,
         )
 
     # What a lesson points at

@@ -335,12 +335,26 @@ class MeetingsChart(Chart):
                 self._draw_part(painter, target, ink, mine if not column else face, row, few=few)
                 if lit == number:
                     ring(painter, target.box.adjusted(-2, -2, 2, 2))
-            if not few:
-                left = spot.right() + px(12) + self._name
+            left = spot.right() + px(12) + self._name
+            if few:
+                self._draw_few(painter, one, QPointF(left, line.center().y()), line.right(), ink)
+            else:
                 middle = left + (line.right() - left) / 2
                 painter.setPen(QPen(QColor(ink.paper), 1.5, Qt.PenStyle.DashLine))
                 y = line.center().y()
                 painter.drawLine(QPointF(middle, y - px(18)), QPointF(middle, y + px(18)))
+
+    def _draw_few(
+        self, painter: QPainter, one: Meeting, at: QPointF, right: float, ink: Ink
+    ) -> None:
+        """Write what stands between two counts without a bar, and a nought: it opens nothing."""
+        half = min((right - at.x()) / 2, float(px(60)))
+        box = QRectF(at.x(), at.y() - px(18), 2 * half, float(px(36)))
+        write(painter, box, "–", letters(18), ink.text, CENTRE)
+        for column, count in enumerate((one.ahead, one.behind)):
+            if not count.number:
+                part = QRectF(box.x() + column * half, box.y(), half, box.height())
+                write(painter, part, figure(0), letters(18, BOLD), ink.text, CENTRE)
 
     def _draw_part(
         self, painter: QPainter, target: Target, ink: Ink, face: Face, row: int, *, few: bool

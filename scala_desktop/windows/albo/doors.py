@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPagedPaintDevice
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from scala_desktop.model.questions import Questions
 from scala_desktop.model.scores import ScoresModel
@@ -21,20 +22,14 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Count, Listed, Opened, counted
+from scala_desktop.store.history.albo import Count, Listed, Opened, counted, listed
 from scala_desktop.store.history.summary import hands_of
 from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
-from scala_desktop.windows.albo.matches import KeptMatches
-from scala_desktop.windows.albo.paper import matches_table, print_page, write_page
+from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.scores.match_page import fill_pages
-from scala_desktop.windows.scores.printing import SheetPrinter, sheet_of, write_match
-from scala_desktop.windows.scores.real_paper import sheet_table
-from scala_desktop.windows.scores.sheet import ScoreSheet
-from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import player_name
@@ -43,6 +38,8 @@ from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
+    from scala_desktop.windows.scores.printing import SheetPrinter
+    from scala_desktop.windows.scores.source import ScoreSource
 
 BREATH_S = 0.0005
 """Seconds in which, after each turn that is replayed, the window goes on."""
@@ -79,20 +76,32 @@ class Replayed(NamedTuple):
 
 
 class Doors(QObject):
-    """Opens what the *room* asks for, over the *window* of *host*."""
+    """Opens what the *room* asks for, over the *window* of *host*.
+
+    Sheets and paper are imported when they are first asked for: at once they held the window.
+    """
 
     def __init__(self, window: QWidget, host: Host, room: AlboRoom) -> None:
         super().__init__(room)
         self._window, self._host = window, host
         self._keeper = host.keeper
         self._questions = Questions(host.keeper.history, self)
-        self._printer = SheetPrinter(self)
-        self._printer.written.connect(self._tell_written, Qt.ConnectionType.QueuedConnection)
+        self._made_printer: SheetPrinter | None = None
         self._room = room
         room.matches_asked.connect(self.list_matches)
         room.pdf_asked.connect(self._ask_page)
         room.table_asked.connect(self._ask_table)
         room.printer_asked.connect(self._print_page)
+
+    @property
+    def _printer(self) -> SheetPrinter:
+        if self._made_printer is None:
+            from scala_desktop.windows.scores.printing import SheetPrinter
+
+            self._made_printer = SheetPrinter(self)
+            queued = Qt.ConnectionType.QueuedConnection
+            self._made_printer.written.connect(self._tell_written, queued)
+        return self._made_printer
 
     @property
     def _names(self) -> dict[str, str]:
@@ -102,19 +111,31 @@ class Doors(QObject):
 
     def list_matches(self, words: str, count: Count) -> None:
         """Show the matches that a number counts, once they are read."""
-        question = partial(counted, count=count, names=self._names)
+        question = partial(counted, count=count, names=self._names, most=AT_ONCE)
         self._questions.ask(
             "matches",
             question,
             known_as(self._keeper.store),
             lambda told, _: self._show_matches(words, told),
+            known=True,
         )
 
     def _show_matches(self, words: str, told: Opened) -> None:
         dialog = KeptMatches(self._window.window(), words, told)
         dialog.sheet_asked.connect(self.open_sheet)
         dialog.replay_asked.connect(self.look_again)
+        dialog.more_asked.connect(partial(self._read_more, dialog))
         self._host.dialogs.lay_over(dialog)
+
+    def _read_more(self, dialog: KeptMatches, matches: tuple[str, ...]) -> None:
+        """Add *matches* to the list in *dialog*, once they are read."""
+
+        def show(told: tuple[Listed, ...], _: int) -> None:
+            if isValid(dialog):
+                dialog.add(told)
+
+        question = partial(listed, matches=matches, names=self._names)
+        self._questions.ask("more", question, known_as(self._keeper.store), show, known=True)
 
     def look_again(self, name: str, hand: int) -> None:
         """Show that *hand* of the match *name* at the table, once it is read."""
@@ -155,6 +176,8 @@ class Doors(QObject):
         if told is None or not told.results:
             self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
             return
+        from scala_desktop.windows.scores.sheet import ScoreSheet
+
         source = self._source(told)
         dialog = ScoreSheet(self._window.window(), source)
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
@@ -170,6 +193,8 @@ class Doors(QObject):
         self._host.dialogs.lay_over(dialog)
 
     def _source(self, told: Replayed) -> ScoreSource:
+        from scala_desktop.windows.scores.source import ScoreSource
+
         record, results = told
         entry, words = info(record.game), game_words(record.game).under(record.rules)
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
@@ -191,6 +216,8 @@ class Doors(QObject):
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
+        from scala_desktop.windows.scores.printing import sheet_of, write_match
+
         sheet = sheet_of(source)
         self._host.dialogs.ask_where(
             translate("ScoreSheet", "Salva il foglio da stampare"),
@@ -200,6 +227,8 @@ class Doors(QObject):
         )
 
     def _ask_sheet_table(self, source: ScoreSource) -> None:
+        from scala_desktop.windows.scores.real_paper import sheet_table
+
         text = sheet_table(source.scores)
         self._host.dialogs.ask_where(
             translate("ScoreSheet", "Salva il foglio come tabella"),
@@ -209,16 +238,23 @@ class Doors(QObject):
         )
 
     def _print_sheet(self, source: ScoreSource) -> None:
+        from scala_desktop.windows.scores.match_page import fill_pages
+        from scala_desktop.windows.scores.printing import sheet_of
+
         sheet = sheet_of(source)
         self._host.dialogs.print_on(sheet.title, partial(fill_pages, sheet))
 
     # Paper
 
     def _print_page(self, charts: dict[str, Chart]) -> None:
+        from scala_desktop.windows.albo.paper import print_page
+
         about = self._room.about()
         self._host.dialogs.print_on(about, partial(print_page, charts, about), upright=True)
 
     def _ask_page(self, charts: dict[str, Chart]) -> None:
+        from scala_desktop.windows.albo.paper import write_page
+
         about = self._room.about()
         self._host.dialogs.ask_where(
             translate("Albo", "Salva la pagina da stampare"),
@@ -228,6 +264,8 @@ class Doors(QObject):
         )
 
     def _ask_table(self, told: tuple[Listed, ...]) -> None:
+        from scala_desktop.windows.albo.paper import matches_table
+
         text = matches_table(told)
         self._host.dialogs.ask_where(
             translate("Albo", "Salva la tabella delle partite"),

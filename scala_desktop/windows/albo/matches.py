@@ -27,15 +27,18 @@ class KeptMatches(Dialog):
     """Lists what was *opened* under *words*.
 
     :attr:`sheet_asked` carries the name of a match and a hand of it, 0 for none;
-    :attr:`replay_asked` the same, to see that hand once more.
+    :attr:`replay_asked` the same, to see that hand once more.  :attr:`more_asked` carries the names
+    of the next matches, which :meth:`add` takes.
     """
 
     sheet_asked = Signal(str, int)
     replay_asked = Signal(str, int)
+    more_asked = Signal(object)
 
     def __init__(self, parent: QWidget | None, words: str, opened: Opened) -> None:
         super().__init__(parent, QSize(860, 640), snug=True)
         self._words, self._matches, self._hands = words, opened.matches, opened.hands
+        self._rest = opened.rest
         self.lines: list[KeptLine] = []
         self._heading = label("title", wrap=True)
         content = QWidget()
@@ -44,7 +47,7 @@ class KeptMatches(Dialog):
         self._column.setSpacing(px(8))
         self._column.addWidget(self._heading)
         self.more_button = button("link")
-        self.more_button.clicked.connect(self._add_more)
+        self.more_button.clicked.connect(self._want_more)
         self._column.addWidget(self.more_button)
         self._column.addStretch(1)
         self.close_button = button("main")
@@ -56,7 +59,21 @@ class KeptMatches(Dialog):
     @property
     def count(self) -> int:
         """Return how many matches there are, those not in the list yet among them."""
-        return len(self._matches)
+        return len(self._matches) + len(self._rest)
+
+    def _want_more(self) -> None:
+        """Add the next few lines, or ask for them."""
+        if len(self.lines) < len(self._matches):
+            self._add_more()
+            return
+        self.more_button.setEnabled(False)
+        self.more_asked.emit(self._rest[:AT_ONCE])
+
+    def add(self, matches: Sequence[Listed]) -> None:
+        """Add *matches*, the next ones that were asked for."""
+        self._matches, self._rest = (*self._matches, *matches), self._rest[AT_ONCE:]
+        self.more_button.setEnabled(True)
+        self._add_more()
 
     def _add_more(self) -> None:
         """Add the next few lines."""
@@ -83,7 +100,7 @@ class KeptMatches(Dialog):
         self._heading.setText(
             self._words if self._matches else translate("Albo", "Nessuna partita.")
         )
-        left = len(self._matches) - len(self.lines)
+        left = self.count - len(self.lines)
         self.more_button.setVisible(left > 0)
         self.more_button.setText(translate("Albo", "Altre %n partite", "", left))
         self.close_button.setText(translate("Albo", "Chiudi"))

@@ -40,7 +40,7 @@ from scala_desktop.windows.albo.luck import LuckChart
 from scala_desktop.windows.albo.panel import Panel
 from scala_desktop.windows.albo.season import Season
 from scala_desktop.windows.albo.spread import SpreadChart
-from scala_desktop.windows.house.cards import CardPictures, PlacedCard
+from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
@@ -76,6 +76,8 @@ class AlboRoom(Wall):
         self._turns: Counter[str] = Counter()
         """How often the panels were asked to show the next thing of theirs."""
         self.pictures = CardPictures(self._show_cards, self)
+        self._decks: dict[str, DeckKey] = {}
+        """With which deck the hands of each game are shown, since the last answer."""
         self.bar = AlboBar(self)
         self._content = Content(self._paint_content)
         self._area = see_through(self, self._content)
@@ -96,6 +98,8 @@ class AlboRoom(Wall):
         self.panels["finest"].laid.connect(self._want_cards)
         for one, following in pairwise([*self.bar.tabs.values(), *self.panels.values()]):
             QWidget.setTabOrder(one, following)
+        self._coming: list[tuple[str, Chart]] = []
+        """The charts that are still to be shown."""
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(AGAIN_MS)
@@ -119,6 +123,7 @@ class AlboRoom(Wall):
 
     def _choose(self, _: Filter) -> None:
         self._turns.clear()
+        self._coming.clear()
         for panel in self.panels.values():
             panel.show_chart(None)
         self._ask()
@@ -202,16 +207,26 @@ class AlboRoom(Wall):
 
     def _show_charts(self) -> None:
         charts = self.charts()
+        self._decks.clear()
         finest = charts.get("finest")
         if isinstance(finest, FinestChart):
             finest.show = self._paint_card
-        for key, chart in charts.items():
+        self._coming = list(charts.items())
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Show the next chart, each in a turn of the event loop of its own."""
+        if self._coming:
+            key, chart = self._coming.pop(0)
             self.panels[key].show_chart(chart)
+            QTimer.singleShot(0, self, self._show_next)
 
     # Cards
 
     def _card(self, fine: Fine, face: int, at: QPointF) -> PlacedCard:
-        deck = deck_of(self._keeper, info(fine.game), self._person)
+        deck = self._decks.get(fine.game)
+        if deck is None:
+            deck = self._decks[fine.game] = deck_of(self._keeper, info(fine.game), self._person)
         return PlacedCard(deck, face, float(px(CARD)), at.x(), at.y())
 
     @property

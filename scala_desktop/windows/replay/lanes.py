@@ -105,13 +105,15 @@ class Legend(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = text_font(px(16), REGULAR)
-        x, middle = float(px(NAMES_PX)), self.height() / 2
-        for sign in self._signs:
+        painter.setFont(font)
+        widths = [painter.fontMetrics().horizontalAdvance(words_of(sign)) for sign in self._signs]
+        whole = sum(widths) + len(widths) * px(48)
+        x, middle = float(min(px(NAMES_PX), max(self.width() - whole, 0))), self.height() / 2
+        for sign, wide in zip(self._signs, widths, strict=True):
             paint_sign(painter, sign, QPointF(x + px(9), middle), float(px(18)))
             painter.setFont(font)
             painter.setPen(QColor(INK))
             words = words_of(sign)
-            wide = painter.fontMetrics().horizontalAdvance(words)
             box = QRectF(x + px(24), 0, wide + 4, self.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
             x = box.right() + px(22)

@@ -10,13 +10,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
+from scala_desktop.dress.colours import BRASS, INK, NOT_COUNTED, WARM_WHITE
+from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.dress.typefaces import elided, fitting_font, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.guard import guarded
@@ -34,17 +37,18 @@ from scala_desktop.store.people import people, portraits
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
-from scala_desktop.windows.book_examples import Pictures
-from scala_desktop.windows.replay.hands import Hands
 from scala_desktop.windows.replay.lanes import Lanes, Legend
 from scala_desktop.windows.replay.turn_log import TurnLine, TurnLog
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, scrolling
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import plain, spoken
 
 BAR_PX: Final = 56
 SIDE_PX: Final = 324
+CONTROLS_PX: Final = 346
+WIDEST: Final = 16777215
+"""As wide as Qt lets a widget become."""
 SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 LANES_FROM: Final = 600
 """The least height of a room in which there are lanes."""
@@ -53,11 +57,37 @@ AGAINST: Final = "medium"
 
 
 @guarded
-class WoodBar(QFrame):
-    """The board of wood at the top."""
+class TitleBar(QFrame):
+    """The board at the top: its title, and what it is of; it is blue where nothing counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = self.about = ""
+        self.counts = True
+        self.room = QWidget()
+        """Where title and words are written."""
+
+    def tell(self, title: str, about: str, *, counts: bool) -> None:
+        """Show *title*, and *about* where there is room."""
+        self.title, self.about, self.counts = title, about, counts
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        paint_wood(QPainter(self), self.rect().toRectF(), WORN.dress.wood, edges=False)
+        painter, dress = QPainter(self), WORN.dress
+        bar = self.rect().toRectF()
+        paint_wood(painter, bar, dress.wood if self.counts else NOT_COUNTED, edges=False)
+        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        tone = QColor(dress.wood_text if self.counts else WARM_WHITE)
+        box, middle = self.room.geometry().toRectF(), Qt.AlignmentFlag.AlignVCenter
+        font = fitting_font(self.title, round(box.width()), px(26), px(18))
+        painter.setFont(font)
+        painter.setPen(tone)
+        painter.drawText(box, middle, elided(self.title, font, box.width()))
+        wide = painter.fontMetrics().horizontalAdvance(self.title) + px(18)
+        font = text_font(px(16))
+        painter.setFont(font)
+        if painter.fontMetrics().horizontalAdvance(self.about) <= box.width() - wide:
+            painter.drawText(box.adjusted(wide, px(3), 0, 0), middle, self.about)
 
 
 @guarded
@@ -81,6 +111,8 @@ class ReplayRoom(QWidget):
         self.table: TableView | None = None
         self.form = Form.WIDE
         self._faces: tuple[str, ...] = ()
+        self._apart: tuple[bool, bool] | None = None
+        """How the parts are arranged: whether the room is wide, and what happens stands beside."""
         self._all = True
         """Whether every hand is shown, or only what one seat saw."""
         self._make_bar()
@@ -100,11 +132,8 @@ class ReplayRoom(QWidget):
         self.retranslate()
 
     def _make_bar(self) -> None:
-        self.bar = WoodBar()
+        self.bar = TitleBar()
         self.leave, self.former, self.following = (button("wood") for _ in range(3))
-        self.title = label("board")
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.leave.clicked.connect(self.go_out)
         self.former.clicked.connect(lambda: self._other_hand(-1))
         self.following.clicked.connect(lambda: self._other_hand(1))
@@ -112,13 +141,12 @@ class ReplayRoom(QWidget):
         row.setContentsMargins(px(10), px(4), px(10), px(4))
         row.setSpacing(px(8))
         row.addWidget(self.leave)
-        row.addWidget(self.title, 1)
+        row.addSpacing(px(6))
+        row.addWidget(self.bar.room, 1)
         row.addWidget(self.former)
         row.addWidget(self.following)
 
     def _make_side(self) -> None:
-        self.pictures = Pictures(self)
-        self.hands = Hands(self.pictures)
         self._through = label("name", wrap=True)
         self._seats = FlowLayout()
         self.turn = label("heading", wrap=True)
@@ -128,27 +156,23 @@ class ReplayRoom(QWidget):
         for one, whole in ((self.every_card, True), (self.one_seat, False)):
             one.setAutoExclusive(True)
             one.clicked.connect(partial(self._see_all, on=whole))
-        both = QWidget()
-        choice = FlowLayout(both, spacing=4)
-        choice.addWidget(self.every_card)
-        choice.addWidget(self.one_seat)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, px(6), 0)
-        column.setSpacing(px(8))
-        column.addWidget(self.turn)
-        column.addWidget(self.log)
-        column.addWidget(both)
-        column.addWidget(self.hands)
-        column.addWidget(self._through)
-        column.addLayout(self._seats)
-        column.addStretch(1)
+        self._story = QVBoxLayout(content)
+        self._story.setContentsMargins(0, 0, px(6), 0)
+        self._story.setSpacing(px(8))
+        self._story.addWidget(self.turn)
+        self._story.addWidget(self.log)
+        self._story.addWidget(self._through)
+        self._story.addLayout(self._seats)
+        self._story.addStretch(1)
         self.side = QFrame()
         self.side.setProperty("role", "paper")
         self.side.setFixedWidth(px(SIDE_PX))
-        outside = QVBoxLayout(self.side)
-        outside.setContentsMargins(px(12), px(12), px(6), px(12))
-        outside.addWidget(scrolling(self.side, content, takes_focus=True))
+        self._outside = QVBoxLayout(self.side)
+        self._outside.setContentsMargins(px(14), px(12), px(14), px(12))
+        self._outside.addWidget(scrolling(self.side, content, takes_focus=True), 1)
+        self._what_if_told = label("quiet", wrap=True)
+        self._outside.addWidget(self._what_if_told)
 
     def _make_dock(self) -> None:
         self.dock = QFrame()
@@ -176,13 +200,32 @@ class ReplayRoom(QWidget):
             one.clicked.connect(partial(self._set_speed, speed))
         self.speeds[1].setChecked(True)
         self.controls = QWidget()
-        flow = FlowLayout(self.controls)
-        steps = (self.back_turn, self.back, self.play, self.on, self.on_turn)
-        for one in (*steps, *self.speeds, self.what_if):
-            flow.addWidget(one)
+        self._flow = FlowLayout(self.controls)
+        for one in (self.back_turn, self.back, self.play, self.on, self.on_turn, *self.speeds):
+            self._flow.addWidget(one)
         self.lanes = Lanes()
         self.lanes.wanted.connect(self._go)
         self._legend = Legend()
+        self._score = QWidget()
+        lines = QVBoxLayout(self._score)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(px(4))
+        lines.addWidget(self.lanes)
+        lines.addWidget(self._legend)
+        self._seen = label("name")
+        self.eyes = QWidget()
+        seen = QVBoxLayout(self.eyes)
+        seen.setContentsMargins(0, 0, 0, 0)
+        seen.setSpacing(px(6))
+        seen.addWidget(self._seen)
+        seen.addWidget(self.every_card)
+        seen.addWidget(self.one_seat)
+        seen.addStretch(1)
+        self._instruments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._instruments.setSpacing(px(16))
+        self._instruments.addWidget(self.controls)
+        self._instruments.addWidget(self._score, 1)
+        self._instruments.addWidget(self.eyes)
         self._question = label("name", wrap=True)
         self.choice = QWidget()
         asked = QVBoxLayout(self.choice)
@@ -191,11 +234,12 @@ class ReplayRoom(QWidget):
         asked.addWidget(self._question)
         asked.addLayout(self._answers)
         self.choice.hide()
-        column = QVBoxLayout(self.dock)
-        column.setContentsMargins(px(16), px(8), px(16), px(10))
-        column.setSpacing(px(6))
-        for part in (self.sentence, self.controls, self.choice, self.lanes, self._legend):
-            column.addWidget(part)
+        self._desk = QVBoxLayout(self.dock)
+        self._desk.setContentsMargins(px(16), px(8), px(16), px(10))
+        self._desk.setSpacing(px(6))
+        self._desk.addWidget(self.sentence)
+        self._desk.addLayout(self._instruments)
+        self._desk.addWidget(self.choice)
 
     # A hand
 
@@ -234,6 +278,7 @@ class ReplayRoom(QWidget):
             doubts=False,
             offers=False,
             portraits=tuple(portraits(people(self._store), names)),
+            open_hands=isinstance(shown, Replay) and self._all,
         )
         if self.table is None:
             self.table = TableView(controller, shown.tray, settings, self)
@@ -249,8 +294,6 @@ class ReplayRoom(QWidget):
         )
         policy = Qt.FocusPolicy.StrongFocus if live else Qt.FocusPolicy.NoFocus
         self.table.setFocusPolicy(policy)
-        art = self.table.table.display.art
-        self.pictures.take(art.deck, art.back, numbers=settings.numbers)
 
     @property
     def motionless(self) -> bool:
@@ -281,11 +324,12 @@ class ReplayRoom(QWidget):
         if replay is None:
             return
         game = info(replay.record.game).title
-        text = f"{game} · {hand_title(replay.hand)}"
+        title = translate("Replay", "Rivedi la mano")
+        about = translate("Replay", "{game}, mano {number}").format(game=game, number=replay.hand)
         if self.session is not None:
-            text = translate("Replay", "E se… · non conta")
-        self.title.setText(text)
-        self.setAccessibleName(text)
+            title = translate("Replay", "E se… · non conta")
+        self.bar.tell(title, about, counts=self.session is None)
+        self.setAccessibleName(f"{title}. {about}")
         many = len(replay.hands)
         here = replay.is_ready and self.session is None
         self.former.setEnabled(here and replay.hand > 1)
@@ -320,10 +364,12 @@ class ReplayRoom(QWidget):
         self._all = on
         self.every_card.setChecked(on)
         self.one_seat.setChecked(not on)
+        if self.table is not None and self.session is None:
+            self.table.apply_settings(replace(self.table.table.wish, open_hands=on))
         self._show_step()
 
-    def _show_hands(self) -> None:
-        """Show the hands that are not open on the table, unless one seat's view is wanted."""
+    def _name_eyes(self) -> None:
+        """Say whose cards alone may be shown."""
         replay = self.replay
         if replay is None:
             return
@@ -332,19 +378,6 @@ class ReplayRoom(QWidget):
             only = translate("Replay", "Solo {name}")
             name = player_name(replay.controller.players, seat)
             self.one_seat.setText(only.format(name=name))
-        self.hands.setVisible(self._all)
-        if not self._all:
-            self.hands.show_hands([])
-            return
-        controller = replay.controller
-        others = [
-            seat
-            for seat in map(Seat, range(len(controller.players)))
-            if seat != controller.open_seat
-        ]
-        self.hands.show_hands(
-            [(player_name(controller.players, one), controller.cards_of(one)) for one in others]
-        )
 
     # Steps
 
@@ -365,7 +398,7 @@ class ReplayRoom(QWidget):
         self._tell(f"{count} {text}")
         self.sentence.setAccessibleName(f"{count} {spoken(text)}")
         self.lanes.go(replay.at)
-        self._show_hands()
+        self._name_eyes()
         self._show_turns()
         self.back.setEnabled(replay.at > 0)
         self.back_turn.setEnabled(replay.at > 0)
@@ -431,6 +464,10 @@ class ReplayRoom(QWidget):
     def _name_play(self) -> None:
         playing = self.replay is not None and self.replay.playing
         self.play.setText(translate("Replay", "Ferma") if playing else translate("Replay", "Vai"))
+        side = px(18)
+        sign = "pause" if playing else "play"
+        self.play.setIcon(QIcon(drawing(f"house/{sign}.svg", side, self.devicePixelRatioF(), INK)))
+        self.play.setIconSize(QSize(side, side))
 
     # On from here
 
@@ -492,13 +529,38 @@ class ReplayRoom(QWidget):
         shown = self.session is None and not asks
         self.controls.setVisible(shown)
         # The table has the first right to the height.
-        self.lanes.setVisible(shown and room_of(self.size()).height() >= LANES_FROM)
+        self._score.setVisible(shown and room_of(self.size()).height() >= LANES_FROM)
         for one in (*self.speeds, self.back_turn, self.on_turn):
             one.setVisible(self.form is not Form.NARROW)
-        self._legend.setVisible(shown and self.form is Form.WIDE)
+        wide = self.form is Form.WIDE
+        self._legend.setVisible(wide)
+        self.eyes.setVisible(shown and wide)
         self.choice.setVisible(asks)
-        self.side.setVisible(self.session is None and self.form is Form.WIDE)
+        self.side.setVisible(self.session is None and wide)
+        self._take_apart(wide=wide)
         self._fit_dock()
+
+    def _take_apart(self, *, wide: bool) -> None:
+        """Put what happens, and the way on from there, beside the table or below it."""
+        beside = wide and self.session is None
+        if (wide, beside) == self._apart:
+            return
+        self._apart = wide, beside
+        if beside:
+            self._story.insertWidget(1, self.sentence)
+        else:
+            self._desk.insertWidget(0, self.sentence)
+        restyle(self.what_if, "main" if wide else "")
+        if wide:
+            self._outside.insertWidget(1, self.what_if)
+        else:
+            self._flow.addWidget(self.what_if)
+        way = QBoxLayout.Direction
+        self._instruments.setDirection(way.LeftToRight if wide else way.TopToBottom)
+        self.controls.setMinimumWidth(px(CONTROLS_PX) if wide else 0)
+        self.controls.setMaximumWidth(px(CONTROLS_PX) if wide else WIDEST)
+        self.sentence.show()
+        self.what_if.show()
 
     def _tell(self, sentence: str) -> None:
         self.sentence.setText(sentence)
@@ -626,10 +688,14 @@ class ReplayRoom(QWidget):
             one.setAccessibleName(translate("Replay", "Velocità {speed}").format(speed=text))
         self.what_if.setText(translate("Replay", "E se…"))
         self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
+        self._what_if_told.setText(
+            translate("Replay", "Continui da qui contro il computer. La partita vera resta com’è.")
+        )
+        self._seen.setText(translate("Replay", "Si vedono"))
         self.former.setText(translate("Replay", "‹ Mano prima"))
         self.following.setText(translate("Replay", "Mano dopo ›"))
         self.every_card.setAccessibleName(translate("Replay", "Si vedono tutte le carte"))
-        self.every_card.setText(translate("Replay", "Tutte"))
+        self.every_card.setText(translate("Replay", "Tutte le carte"))
         self._through.setText(translate("Replay", "Con le carte di"))
         self._question.setText(translate("Replay", "Da qui si va avanti: chi giochi tu?"))
         self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))

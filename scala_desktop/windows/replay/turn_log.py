@@ -18,7 +18,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font
 from scala_desktop.model.guard import guarded
 
-LINES: Final = 3
+LINES: Final = 5
 LINE: Final = 34
 
 
