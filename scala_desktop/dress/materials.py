@@ -31,6 +31,7 @@ from scala_desktop.dress.colours import (
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
+    PEOPLE,
     Dress,
 )
 from scala_desktop.dress.drawings import blank
@@ -77,6 +78,15 @@ def paint_paper(
     painter.setPen(QPen(QColor(dress.paper_edge), 1.5))
     painter.drawRoundedRect(rect, radius, radius)
     painter.restore()
+
+
+def paint_inner_line(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Draw the line of gold within the edge of the sheet of paper *rect*."""
+    line = QColor(PEOPLE["ochre"].colour)
+    line.setAlphaF(0.42)
+    painter.setPen(QPen(line, 1.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(6, 6, -6, -6), radius, radius)
 
 
 def _ground_of(paper: QRectF) -> QLinearGradient:

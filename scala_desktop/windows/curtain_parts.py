@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -21,12 +21,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER_LOW, WARM_WHITE
+from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.faces import Face, paint_person
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, text_font
 from scala_desktop.model.guard import guarded
 
 HOLD_MS: Final = 600
+EYE_PX: Final = 28
 
 
 @guarded
@@ -107,9 +109,22 @@ class HoldButton(QPushButton):
         painter.setPen(QPen(QColor(GOLD_EDGE), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(shape)
-        painter.setFont(text_font(self._letters(int(face.width()) - px(24)), BOLD))
+        eye, gap = px(EYE_PX), px(10)
+        font = text_font(self._letters(int(face.width()) - px(24) - eye - gap), BOLD)
+        wide = QFontMetrics(font).horizontalAdvance(self.text())
+        # Where words alone have hardly room the sign gives way to them.
+        signed = wide + eye + gap <= face.width() - px(16)
+        words = QRectF(face)
+        if signed:
+            left = face.center().x() - (wide + eye + gap) / 2
+            sign = drawing("house/eye.svg", eye, self.devicePixelRatioF(), INK)
+            painter.drawPixmap(QPointF(left, face.center().y() - eye / 2), sign)
+            words = QRectF(left + eye + gap, face.y(), wide + 2, face.height())
+        else:
+            font = text_font(self._letters(int(face.width()) - px(24)), BOLD)
+        painter.setFont(font)
         painter.setPen(QColor(INK))
-        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
 
     def _letters(self, room: int) -> int:
         """Return how high the words may be to fit *room* pixels, 15 of the room at least."""

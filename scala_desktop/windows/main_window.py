@@ -393,6 +393,8 @@ class MainWindow(QMainWindow):
         plate = play.table.seen(play.table.display.layout.area(int(seat)).plate)
         corner = play.table.viewport().mapTo(self, plate.topLeft())
         self.place_menu = menu
+        # Nothing of the table stays before the curtain.
+        session.curtain_changed.connect(menu.close)
         menu.open_at(QRect(corner, plate.size()))
 
     def _offer_at_own(

@@ -213,3 +213,19 @@ def test_open_cards_end_where_somebody_else_sits_down(qtbot: QtBot, opened: Open
     assert not session.open_cards
     assert session.covered
     assert session.record.dumps().count("Zoe") == 1, "of open cards nothing is written"
+
+
+def test_the_menu_of_a_place_goes_when_the_curtain_falls(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    session = session_of(window)
+    uncover(qtbot, window)
+    seat = session.controller.open_seat
+    assert seat is not None
+    window.open_place(seat)
+    menu = window.place_menu
+    assert menu is not None
+    gone: list[bool] = []
+    menu.destroyed.connect(lambda: gone.append(True))
+    session.cover()
+    qtbot.waitUntil(lambda: bool(gone))
+    assert window.curtain.is_down

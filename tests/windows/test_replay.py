@@ -168,6 +168,10 @@ def test_one_goes_on_from_a_step_and_the_match_stays_as_it_was(
     session = room.session
     assert session is not None
     qtbot.waitUntil(lambda: session.controller.my_turn, timeout=30_000)
+    assert room.table is not None
+    assert room.table.table.match.line is not None, "it says what may be done"
+    assert not open_cards(room)
+    assert not room.bar.counts
     view = session.controller.view()
     before = len(session.controller.played)
     assert session.controller.submit(choose(view, "medium", bot_seed(view)))
@@ -177,6 +181,9 @@ def test_one_goes_on_from_a_step_and_the_match_stays_as_it_was(
     assert room.session is None
     assert room.replay.at == 3
     assert room.controls.isVisible()
+    assert room.bar.counts
+    assert room.table.table.match.line is None
+    assert_lies_open(room, Seat(1))
     qtbot.keyClick(room, Qt.Key.Key_Escape)
     assert over.rooms.at_table
     assert session_of(over).record.dumps() == record

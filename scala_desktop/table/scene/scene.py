@@ -129,6 +129,7 @@ class TableScene(QGraphicsScene):
         before = self.match.presenter
         self.match.show(controller, tray)
         self.display.settings = self.wish = settings or self.wish
+        self._obey(self.wish)
         if self.match.presenter is not before:
             self.labels.make_game_items()
         self._use_art()

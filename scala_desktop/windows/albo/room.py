@@ -12,11 +12,10 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import PEOPLE
-from scala_desktop.dress.materials import paint_paper
+from scala_desktop.dress.materials import paint_inner_line, paint_paper
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -319,11 +318,7 @@ class AlboRoom(Wall):
         for panel in self.panels.values():
             box = QRectF(panel.geometry())
             paint_paper(painter, box, WORN.dress)
-            inner = QColor(PEOPLE["ochre"].colour)
-            inner.setAlphaF(0.42)
-            painter.setPen(QPen(inner, 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), px(9), px(9))
+            paint_inner_line(painter, box, px(9))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from scala_desktop.dress.faces import Face
+from scala_desktop.dress.materials import paint_inner_line
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import Recap
@@ -222,6 +223,12 @@ class RecapPaper(QFrame):
             told.append(self.rows.nothing.text())
         self.setAccessibleName(" ".join(told))
         self.setAccessibleDescription(recap.summary)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_inner_line(painter, QRectF(self.rect()), px(9))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._closable and event.key() == Qt.Key.Key_Escape:
