@@ -9,7 +9,11 @@ import pytest
 from gallery import on_screen
 from gallery_looks import COVERING, PRODUCT, SCREENS, TINY, Screen, taken_by
 
+PATIENCE_S = 1200
+"""Some ninety windows are opened, each of them in a third of the looks."""
 
+
+@pytest.mark.timeout(PATIENCE_S)
 @pytest.mark.parametrize("screen", [*SCREENS, TINY], ids=str)
 def test_nothing_is_cut_off_or_small(screen: Screen) -> None:
     found = on_screen(screen, ["--covering"])

@@ -140,6 +140,10 @@ _WILD: Final = tuple(Placed(JOKER, Kind(k)) for k in range(52))
 _POSITION_VALUE: Final = (0, *range(1, 11), 10, 10, 10, 11)
 
 
+_Taken: TypeAlias = tuple[int, int, int]
+"""What a meld takes: the kinds held once or more and those held twice, as masks, and jokers."""
+
+
 class Template(NamedTuple):
     """A meld that does not split: *once* and *twice* are the kinds it takes, as masks."""
 
@@ -171,15 +175,14 @@ def _templates(
 
 
 @lru_cache(maxsize=64)
-def _whole(limits: Limits, jokers: int) -> dict[tuple[int, int, int], tuple[int, int, Group]]:
+def _whole(limits: Limits, jokers: int) -> dict[_Taken, tuple[int, int, Group]]:
     """Return the melds that do not split, by what they take: points, first position and cards.
 
     Of several that take the same cards only the one of most points is kept.
     """
     allowed = min(jokers, limits.max_jokers or jokers)
-    best: dict[tuple[int, int, int], tuple[int, int, Group]] = {}
-    for points, low, group in (*_runs(limits, allowed), *_sets(limits, allowed)):
-        key = planes_of([placed.kind for placed in group])
+    best: dict[_Taken, tuple[int, int, Group]] = {}
+    for key, points, low, group in (*_runs(limits, allowed), *_sets(limits, allowed)):
         if key not in best or points > best[key][0]:
             best[key] = (points, low, group)
     return best
@@ -202,17 +205,23 @@ def _mask(kinds: Iterable[int]) -> int:
     return mask
 
 
-def _runs(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
-    """Yield points, first position and cards of every run that does not split."""
+def _runs(limits: Limits, jokers: int) -> Iterator[tuple[_Taken, int, int, Group]]:
+    """Yield what each run takes that does not split, its points, first position and cards."""
     for length in range(3, min(limits.max_run, 13) + 1):
         for wild in range(min(jokers, length - limits.min_naturals) + 1):
             for places in combinations(range(length), wild):
                 if _splits(places, length, limits.min_naturals):
                     continue
+                tables = [_WILD if i in places else _NATURAL for i in range(length)]
                 for low in range(1, 16 - length):
                     points = sum(_POSITION_VALUE[low : low + length])
-                    for suit in range(4):
-                        yield points, low, _run(suit, low, length, places)
+                    ranks = [(low + i - 1) % 13 for i in range(length)]
+                    once = _mask(rank for i, rank in enumerate(ranks) if i not in places)
+                    # A run of another suit is the same one 13 kinds on.
+                    for first in range(0, 52, 13):
+                        cards = zip(tables, ranks, strict=True)
+                        group = tuple([table[first + rank] for table, rank in cards])
+                        yield (once << first, 0, wild), points, low, group
 
 
 def _splits(jokers: tuple[int, ...], length: int, min_naturals: int) -> bool:
@@ -225,13 +234,8 @@ def _splits(jokers: tuple[int, ...], length: int, min_naturals: int) -> bool:
     return False
 
 
-def _run(suit: int, low: int, length: int, jokers: tuple[int, ...]) -> Group:
-    shown = [kind_of((low + i - 1) % 13 + 1, suit) for i in range(length)]
-    return tuple([_WILD[k] if i in jokers else _NATURAL[k] for i, k in enumerate(shown)])
-
-
-def _sets(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
-    """Yield points, 0 and cards of every set that does not split."""
+def _sets(limits: Limits, jokers: int) -> Iterator[tuple[_Taken, int, int, Group]]:
+    """Yield what each set takes that does not split, its points, 0 and cards."""
     most = limits.set_max if not limits.distinct_suits else min(limits.set_max, 4)
     for naturals in range(limits.min_naturals, most + 1):
         if limits.distinct_suits:
@@ -248,7 +252,8 @@ def _sets(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
             for rank in range(1, 14):
                 points = (11 if rank == 1 else min(rank, 10)) * (naturals + wild)
                 for chosen in suits:
-                    yield points, 0, _set(rank, chosen, wild)
+                    group = _set(rank, chosen, wild)
+                    yield planes_of([placed.kind for placed in group]), points, 0, group
 
 
 def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
