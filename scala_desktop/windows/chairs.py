@@ -23,7 +23,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.scene.labels import CHAIR_LEAST, room_for_chair
 from scala_desktop.table.view import TableView
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, set_style, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -100,7 +100,7 @@ class Chairs(QWidget):
                 # All of the plate is the button: its words need the room.
                 self.own.setGeometry(plate)
                 self.own.setIcon(QIcon())
-                self.own.setStyleSheet(UNSEEN)
+                set_style(self.own, UNSEEN)
             words = translate("Places", "Il posto di {name}, menu")
             self.own.setAccessibleName(words.format(name=player_name(controller.players, seat)))
             self.own.setToolTip(self.own.accessibleName())
@@ -118,7 +118,7 @@ class Chairs(QWidget):
             sign = drawing("house/chair.svg", side, self.devicePixelRatioF(), WORN.dress.text)
             self.own.setIcon(QIcon(sign))
             self.own.setIconSize(QSize(side, side))
-            self.own.setStyleSheet(f"padding: 0; min-height: 0; border-radius: {px(8)}px")
+            set_style(self.own, f"padding: 0; min-height: 0; border-radius: {px(8)}px")
 
     def _follow_away(self, playing: bool) -> None:
         controller = self._session.controller
@@ -128,7 +128,7 @@ class Chairs(QWidget):
         for seat in seats:
             if seat not in self.away:
                 made = self.away[seat] = self._button()
-                made.setStyleSheet(UNSEEN)
+                set_style(made, UNSEEN)
                 made.clicked.connect(partial(self._ask, seat))
             one = self.away[seat]
             one.setGeometry(self._table.seen(self._table.display.layout.area(int(seat)).plate))

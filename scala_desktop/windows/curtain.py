@@ -50,7 +50,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
 from scala_desktop.windows.recap.paper import Deck, RecapPaper
 from scala_desktop.windows.recap.seat_plates import SeatPlates
-from scala_desktop.windows.widgets import label
+from scala_desktop.windows.widgets import label, set_style
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.initials import initial
 from scala_desktop.words.marked import aloud
@@ -302,8 +302,9 @@ class Curtain(QWidget):
         # A style sheet wins over a font, also over the one that is set: it is not asked for again.
         font = fitting_font(told.name, room, px(62 if tall else 40), px(24))
         self._who.setFont(font)
-        self._who.setStyleSheet(
-            f'font-family: "{TITLE_FAMILY}"; font-weight: 600; font-size: {font.pixelSize()}px'
+        set_style(
+            self._who,
+            f'font-family: "{TITLE_FAMILY}"; font-weight: 600; font-size: {font.pixelSize()}px',
         )
         self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
         name = translate("Curtain", "Scopri le carte di {name}")

@@ -108,6 +108,12 @@ def restyle(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
+def set_style(widget: QWidget, sheet: str) -> None:
+    """Give *widget* a style sheet of its own, unless it has it: Qt would style it once more."""
+    if widget.styleSheet() != sheet:
+        widget.setStyleSheet(sheet)
+
+
 def scrolling(parent: QWidget, content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
     """Return a scroll area on *parent*, around *content*, that only scrolls up and down.
 

@@ -41,7 +41,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.windows.cut.spread import Spread
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import button, label, panel
+from scala_desktop.windows.widgets import button, label, panel, set_style
 from scala_desktop.words.catalogue import translate
 
 BAR: Final = 52
@@ -489,9 +489,7 @@ class CutRoom(Wall):
 
 def _dress(one: QWidget, family: str, pixels: int, colour: str) -> None:
     named = f'font-family: "{family}"; font-weight: 600; ' if family else ""
-    wanted = f"{named}font-size: {pixels}px; color: {colour};"
-    if one.styleSheet() != wanted:
-        one.setStyleSheet(wanted)
+    set_style(one, f"{named}font-size: {pixels}px; color: {colour};")
 
 
 def announce(room: CutRoom) -> None:

@@ -15,7 +15,7 @@ from scala_desktop.dress.room import Form, px, scaled
 from scala_desktop.dress.typefaces import fitting_font, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.windows.house.layout import HouseLayout
-from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.windows.widgets import button, restyle, set_style
 from scala_desktop.words.catalogue import translate
 
 
@@ -94,8 +94,9 @@ class Head:
         font = fitting_font(text, int(room.width()), px(34 if wide else 25), px(20))
         self._greeting.setFont(font)
         # The style sheet of the application would win over the font.
-        self._greeting.setStyleSheet(
-            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
+        set_style(
+            self._greeting,
+            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600",
         )
         self._greeting.ensurePolished()
         across = self._greeting.sizeHint().width()
@@ -103,7 +104,7 @@ class Head:
         self._greeting.setGeometry(round(room.x()), round(room.y()), across, high)
         self._question.setVisible(wide)
         self._question.setFont(text_font(px(19)))
-        self._question.setStyleSheet(f"font-size: {px(19)}px")
+        set_style(self._question, f"font-size: {px(19)}px")
         x = round(room.x()) + across + px(14)
         self._question.setGeometry(x, round(room.y()) + px(4), round(room.right()) - x, high)
         self._greeting.raise_()

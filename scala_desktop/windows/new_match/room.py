@@ -43,7 +43,7 @@ from scala_desktop.windows.new_match.seating import Seating
 from scala_desktop.windows.new_match.start import StartButton
 from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall
-from scala_desktop.windows.widgets import ENTER, allow, button, see_through
+from scala_desktop.windows.widgets import ENTER, allow, button, see_through, set_style
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -230,7 +230,7 @@ class NewMatchRoom(Wall):
             colour = WAITING
         centre, left = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignLeft
         self._note.setAlignment((centre if on_cloth else left) | Qt.AlignmentFlag.AlignVCenter)
-        _style(self._note, f"font-size: {px(16)}px; color: {colour}; font-weight: 600")
+        set_style(self._note, f"font-size: {px(16)}px; color: {colour}; font-weight: 600")
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -300,7 +300,7 @@ class NewMatchRoom(Wall):
         self._colour_note()
         self.head.arrange(layout.form)
         size = round(layout.start.height() * 0.36)
-        _style(self.start, f"font-size: {px(max(size, 18))}px")
+        set_style(self.start, f"font-size: {px(max(size, 18))}px")
         for one in (self.head.home, self.head.book, self.cancel, self.start, self._note):
             if one.parent() is self:
                 one.raise_()
@@ -374,9 +374,3 @@ class NewMatchRoom(Wall):
         super().showEvent(event)
         # Only now are the letters those of the style sheet, by which the paper folds.
         self._arrange()
-
-
-def _style(widget: QWidget, sheet: str) -> None:
-    """Give *widget* a style sheet of its own, unless it has it."""
-    if widget.styleSheet() != sheet:
-        widget.setStyleSheet(sheet)

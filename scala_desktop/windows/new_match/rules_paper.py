@@ -29,7 +29,7 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.paint import in_two
-from scala_desktop.windows.widgets import Button, button, empty, label, scrolling
+from scala_desktop.windows.widgets import Button, button, empty, label, scrolling, set_style
 from scala_desktop.words.catalogue import translate
 
 ROW_PX, LOW_ROW_PX = 50, 40
@@ -235,8 +235,9 @@ class RulesPaper(QFrame):
         self._grid.setSpacing(px(6))
         font = title_font(px(27 if wide else 22))
         self._title.setMinimumHeight(px(36 if wide else 30))
-        self._title.setStyleSheet(
-            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
+        set_style(
+            self._title,
+            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600",
         )
         off, needed = (
             Qt.ScrollBarPolicy.ScrollBarAlwaysOff,

@@ -35,7 +35,7 @@ from scala_desktop.windows.scores.podium import WHOLE_MS, Place, Podium, eased
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.top_bar import beside_sign
 from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import button, label, see_through
+from scala_desktop.windows.widgets import button, label, see_through, set_style
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.scores import standings
@@ -283,9 +283,10 @@ class Finale(Wall):
         font = fitting_font(text.text(), box.width(), px(most), px(LEAST_SENTENCE))
         text.setWordWrap(self._in_two_rows(box.width()))
         dress = WORN.dress
-        text.setStyleSheet(
+        set_style(
+            text,
             f"font-family: '{font.family()}'; font-weight: 600; font-size: {font.pixelSize()}px;"
-            f" color: {dress.text}"
+            f" color: {dress.text}",
         )
         text.setGeometry(box)
 
@@ -296,7 +297,7 @@ class Finale(Wall):
 
     def _tell(self, box: QRect, pixels: int) -> None:
         """Write the fact into *box*."""
-        self._fact.setStyleSheet(f"font-size: {px(pixels)}px")
+        set_style(self._fact, f"font-size: {px(pixels)}px")
         self._fact.setGeometry(box)
 
     def _whole_page(self, height: int) -> None:
@@ -419,7 +420,7 @@ class Finale(Wall):
 
     def _large(self, one: QPushButton, height: int) -> None:
         """Write on *one* in letters that go with its *height*."""
-        one.setStyleSheet(f"font-size: {round(height * 0.36)}px")
+        set_style(one, f"font-size: {round(height * 0.36)}px")
 
     def _put_places(self, box: QRect, bottom: int) -> int:
         """Put the others above *bottom*; return where they begin."""
