@@ -16,7 +16,6 @@ from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
@@ -202,8 +201,7 @@ class MainWindow(QMainWindow):
         controller.hand_ended.connect(self.cutting.get_ready)
         self._curtain_changed()
         self._update_actions()
-        if controller.phase is Phase.OVER and session.scores.results:
-            self.ending.soon(0)
+        self.ending.come_again()
         self.rooms.enter_table()
         self.take_keyboard()
         if self.isVisible():
@@ -242,6 +240,7 @@ class MainWindow(QMainWindow):
             self.rooms.enter_table()
             self.take_keyboard()
             self.session.start()
+            self.ending.come_again()
 
     def new_match(self, game: str = "") -> None:
         """Go where one chooses who plays and by which rules: of *game*, or the one played last."""

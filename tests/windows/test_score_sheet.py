@@ -353,6 +353,19 @@ def test_the_window_counts_only_where_things_move_and_it_is_wanted(
         assert still == [not wanted or motion == "reduced"]
 
 
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_the_sheet_comes_again_after_a_visit_to_the_house(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    play_to_the_end(qtbot, window)
+    for seen_before in (False, True):
+        if seen_before:
+            qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
+        window.go_home()
+        assert window.dialogs.open_dialog is None
+        window.resume_match()
+        qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+
+
 def test_lives_are_not_counted_down(qtbot: QtBot) -> None:
     shown = paper(qtbot, source("trentuno", 4, 3))
     before = totals_shown(shown.grid)

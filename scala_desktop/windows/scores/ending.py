@@ -121,6 +121,14 @@ class Ending(QObject):
             wait = play.table.match.presenter.end_of_hand_ms
         self.soon(wait)
 
+    def come_again(self) -> None:
+        """Show what follows the last hand, where a match has come to the table, or back to it."""
+        session = self._host.keeper.session
+        if session is None or session.controller.phase is not Phase.OVER:
+            return
+        if session.scores.results and (self._finale is None or not self._finale.isVisible()):
+            self.soon(0)
+
     def soon(self, wait: int) -> None:
         """Show the sheet or the finale after *wait* milliseconds."""
         # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
