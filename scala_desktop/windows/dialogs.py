@@ -28,6 +28,7 @@ from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
+from scala_desktop.windows.file_dialogs import put_into_words
 from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
@@ -333,12 +334,7 @@ class Dialogs(QObject):
             kept.resize(FILE_DIALOG)
             return kept
         dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
-        for part, words in (
-            (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
-            (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
-            (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
-        ):
-            dialog.setLabelText(part, words)
+        put_into_words(dialog)
         matches = translate("Dialogs", "Partite e posizioni (*.toml)")
         everything = translate("Dialogs", "Tutti i file (*)")
         own = f"{suffix.upper()} (*.{suffix})"
@@ -544,7 +540,8 @@ class Dialogs(QObject):
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
         on_table, kept = session is not None, self._house_rules
         if kept is not None and kept.fits(entry):
-            kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen)
+            family = keeper.family_preset(entry)
+            kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
             self._show(kept)
             return
         self._house_rules = dialog = HouseRulesDialog(
@@ -556,8 +553,11 @@ class Dialogs(QObject):
             for_next=True,
             on_table=on_table,
             chosen=chosen,
+            family=keeper.family_preset(entry),
         )
         dialog.keep(kept)
+        dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
+        dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))

@@ -30,6 +30,8 @@ from scala_desktop.words.marked import aloud
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
+_LONGEST_BACK = 18
+"""Letters of the longest value that stands on the button which puts it back."""
 
 
 class OptionCard(QFrame):
@@ -156,9 +158,12 @@ class OptionCard(QFrame):
                     preset=self._preset_title, value=there
                 )
             )
-            self.back.setText(translate("HouseRules", "↩ Rimetti «{value}»").format(value=there))
+            back = translate("HouseRules", "↩ Rimetti «{value}»").format(value=there)
+            # A button does not wrap: a long value, which stands beside it, is not said twice.
+            short = len(there) <= _LONGEST_BACK
+            self.back.setText(back if short else translate("HouseRules", "↩ Rimetti com'era"))
             title = house_rules.title(self.option, current_language())
-            self.back.setAccessibleName(f"{title}: {aloud(self.back.text())}")
+            self.back.setAccessibleName(f"{title}: {aloud(back)}")
 
 
 class ChoiceEditor(QWidget):

@@ -1,4 +1,7 @@
-"""The options of Burraco as codes count them: an edition is never changed."""
+"""The options of Burraco as codes count them, and as a sheet tells them.
+
+An edition is never changed: codes on old sheets are read by it.
+"""
 # ruff: noqa: E501
 
 EDITIONS = (
@@ -50,3 +53,15 @@ EDITIONS = (
 {"players": 3, "three_handed": "fibur", "target_score": 1505}
 """,
 )
+
+MAIN = (
+    "players",
+    "target_score",
+    "pozzetto_on_the_fly",
+    "close_requires_burraco",
+    "burraco_clean",
+    "burraco_dirty",
+    "closing_bonus",
+    "pozzetto_penalty",
+)
+"""What a sheet tells even where it is as usual, in this order."""

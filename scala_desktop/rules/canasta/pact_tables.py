@@ -1,4 +1,7 @@
-"""The options of Canasta as codes count them: an edition is never changed."""
+"""The options of Canasta as codes count them, and as a sheet tells them.
+
+An edition is never changed: codes on old sheets are read by it.
+"""
 # ruff: noqa: E501
 
 EDITIONS = (
@@ -59,3 +62,15 @@ EDITIONS = (
 {"target_score": 7500, "opening_table": "0=50", "draw_count_opened": 2}
 """,
 )
+
+MAIN = (
+    "players",
+    "packs",
+    "hand_size",
+    "opening_table",
+    "canastas_to_close",
+    "red_three_values",
+    "bonus_closing",
+    "target_score",
+)
+"""What a sheet tells even where it is as usual, in this order."""

@@ -1,4 +1,7 @@
-"""The options of Scala 40 as codes count them: an edition is never changed."""
+"""The options of Scala 40 as codes count them, and as a sheet tells them.
+
+An edition is never changed: codes on old sheets are read by it.
+"""
 # ruff: noqa: E501
 
 EDITIONS = (
@@ -56,3 +59,15 @@ EDITIONS = (
 {"elimination_limit": 101, "match_end": "first_elimination"}
 """,
 )
+
+MAIN = (
+    "players_max",
+    "hand_size",
+    "opening_threshold",
+    "draw_discard_before_opening",
+    "unopened_penalty",
+    "close_in_hand_multiplier",
+    "elimination_limit",
+    "match_end",
+)
+"""What a sheet tells even where it is as usual, in this order."""

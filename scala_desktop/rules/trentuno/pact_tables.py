@@ -1,4 +1,7 @@
-"""The options of Trentuno as codes count them: an edition is never changed."""
+"""The options of Trentuno as codes count them, and as a sheet tells them.
+
+An edition is never changed: codes on old sheets are read by it.
+"""
 # ruff: noqa: E501
 
 EDITIONS = (
@@ -38,3 +41,15 @@ EDITIONS = (
 {"deck": "napoletane", "dead_bet": true, "three_of_a_kind": "30", "players_min": 2}
 """,
 )
+
+MAIN = (
+    "deck",
+    "lives",
+    "stake",
+    "knock_first_round",
+    "thirtyone",
+    "tie_lowest",
+    "final_tie",
+    "three_of_a_kind",
+)
+"""What a sheet tells even where it is as usual, in this order."""
