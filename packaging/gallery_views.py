@@ -647,7 +647,10 @@ def _family_rules(window: MainWindow) -> HouseRulesDialog:
 
 
 def _own_rules(window: MainWindow) -> None:
-    _family_rules(window)
+    """Show all that differs, which in little room is folded until it is asked for."""
+    dialog = _family_rules(window)
+    if dialog.slip.title.isVisible():
+        dialog.slip.title.click()
 
 
 def _pact(*, arrived: bool) -> Callable[[MainWindow], QWidget]:

@@ -7,57 +7,109 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from scala_desktop.dress.colours import INK, PAPER_TEXT
 from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.column import Column
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.widgets import ENTER, button, flow, label, scrolling
+from scala_desktop.windows.widgets import ENTER, button, label, scrolling
 from scala_desktop.words.catalogue import translate
 
 WIDE_PX = 316
+BACK_PX, LEAST_PX = 46, 56
+_WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
 @guarded
 class SlipRow(QWidget):
-    """A difference and the button that puts it back; pressing it anywhere else goes to its card."""
+    """A difference and the button that puts it back; pressing it anywhere else goes to its card.
+
+    The rule, what it is there, struck out, and what it is here stand below each other, the last
+    two side by side where they have room.
+    """
 
     wanted = Signal(str)
     put_back = Signal(str)
 
     def __init__(self, key: str, difference: Difference) -> None:
         super().__init__()
-        self.key = key
+        self.key, self.difference = key, difference
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(difference.spoken)
-        title, old, new = (
-            label("quiet", wrap=True),
-            label("struck", wrap=True),
-            label("name", wrap=True),
-        )
-        for part, words in ((title, difference.title), (old, difference.usual)):
-            part.setText(words)
-        new.setText(f"→ {difference.now}")
+        self._heights: dict[int, int] = {}
         self.back = button()
+        self.back.setParent(self)
         self.back.setText("↩")
-        self.back.setFixedWidth(px(46))
         self.back.setStyleSheet("padding: 1px 2px")
         self.back.clicked.connect(lambda: self.put_back.emit(self.key))
         said = translate("HouseRules", "Rimetti «{value}»").format(value=difference.usual)
         self.back.setToolTip(said)
         self.back.setAccessibleName(f"{difference.title}: {said}")
-        told = QVBoxLayout()
-        told.setSpacing(0)
-        told.addWidget(title)
-        told.addWidget(flow(old, new))
-        both = QHBoxLayout(self)
-        both.setContentsMargins(px(6), px(4), px(6), px(4))
-        both.setSpacing(px(8))
-        both.addLayout(told, 1)
-        both.addWidget(self.back)
+
+    def _places(self, width: int) -> list[tuple[QRect, str, QFont]]:
+        """Return where each line of words stands in a row of that *width*."""
+        left, room = px(6), width - px(BACK_PX + 22)
+        there, here = self.difference.usual, f"→ {self.difference.now}"
+        quiet, struck, bold = text_font(px(16)), QFont(text_font(px(16))), text_font(px(17), BOLD)
+        struck.setStrikeOut(True)
+        y = px(6)
+        found = []
+
+        def put(words: str, font: QFont, x: int, wide: int) -> int:
+            box = QRect(0, 0, wide, 10_000)
+            size = QFontMetrics(font).boundingRect(box, _WRAPPED, words).size()
+            found.append((QRect(x, y, wide, size.height()), words, font))
+            return size.height()
+
+        y += put(self.difference.title, quiet, left, room)
+        beside = QFontMetrics(struck).horizontalAdvance(there) + px(10)
+        if beside + QFontMetrics(bold).horizontalAdvance(here) <= room:
+            put(there, struck, left, room)
+            put(here, bold, left + beside, room - beside)
+        else:
+            y += put(there, struck, left, room)
+            put(here, bold, left, room)
+        return found
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if width not in self._heights:
+            lowest = max(box.bottom() for box, _, _ in self._places(width))
+            self._heights[width] = max(lowest + px(8), px(LEAST_PX))
+        return self._heights[width]
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(WIDE_PX), self.heightForWidth(px(WIDE_PX)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wide, high = px(BACK_PX), px(44)
+        self.back.setGeometry(self.width() - wide - px(6), (self.height() - high) // 2, wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for (box, words, font), colour in zip(
+            self._places(self.width()), (PAPER_TEXT, PAPER_TEXT, INK), strict=True
+        ):
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            painter.drawText(box, _WRAPPED, words)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.wanted.emit(self.key)
@@ -105,11 +157,7 @@ class Slip(QFrame):
         self._same = label("name", wrap=True)
         self.put_all = button()
         self.put_all.clicked.connect(self.all_back)
-        self._list = QWidget()
-        self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
+        self._list = Column((0, px(2)), px(2))
         self.area = scrolling(self._list)
         self._lay_out()
 
@@ -139,6 +187,8 @@ class Slip(QFrame):
         self.area.setVerticalScrollBarPolicy(
             Qt.ScrollBarPolicy.ScrollBarAlwaysOff if folds else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         )
+        high = QSizePolicy.Policy.Maximum if folds else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         if folds:
             self.setMinimumWidth(0)
             self.setMaximumWidth(16777215)
@@ -154,7 +204,7 @@ class Slip(QFrame):
 
     def _stretch(self) -> None:
         """Be as high as all rows where the page around it scrolls."""
-        high = self._list.sizeHint().height() if self._folds else 0
+        high = self._list.minimumHeight() if self._folds else 0
         self.area.setMinimumHeight(high)
 
     def retranslate(self) -> None:
@@ -176,16 +226,18 @@ class Slip(QFrame):
         With *all_back* there is a button that puts all of it back.
         """
         for key in [key for key in self.rows if self._shown.get(key) != found.get(key)]:
-            self.rows.pop(key).deleteLater()
-        for place, (key, difference) in enumerate(found.items()):
+            gone = self.rows.pop(key)
+            gone.hide()
+            gone.deleteLater()
+        for key, difference in found.items():
             row = self.rows.get(key)
             if row is None:
                 row = self.rows[key] = SlipRow(key, difference)
                 row.wanted.connect(self.wanted)
                 row.put_back.connect(self.put_back)
-            if self._column.indexOf(row) != place:
-                self._column.insertWidget(place, row)
-                row.show()
+                row.setParent(self._list)
+                row.back.ensurePolished()
+        self._list.set_widgets([self.rows[key] for key in found])
         self._shown = dict(found)
         self._count = len(found)
         said = translate("HouseRules", "Proprio come «{title}».").format(title=title)
