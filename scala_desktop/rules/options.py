@@ -205,10 +205,12 @@ class HouseRules:
     """The base of every game's rules; a subclass adds one field an option.
 
     *game* is the key of the game, and *requirements* are the conditions that its options must meet
-    together.
+    together.  *in_play* are the groups of its options in the order in which a match comes to them,
+    where that is not the order of their declaration.
     """
 
     game: ClassVar[str] = ""
+    in_play: ClassVar[tuple[str, ...]] = ()
     requirements: ClassVar[tuple[Requirement, ...]] = ()
 
     def __getitem__(self, key: str) -> bool | int | str:
@@ -255,6 +257,12 @@ def _declared(rules: type[HouseRules]) -> tuple[Option, ...]:
 def groups(rules: type[HouseRules]) -> tuple[str, ...]:
     """Return the groups of the options that *rules* declares, in their order."""
     return tuple(dict.fromkeys(one.group for one in options(rules)))
+
+
+def options_in_play(rules: type[HouseRules]) -> tuple[Option, ...]:
+    """Return the options that *rules* declares, in the order in which a match comes to them."""
+    order = rules.in_play or groups(rules)
+    return tuple(sorted(options(rules), key=lambda one: order.index(one.group)))
 
 
 def option(rules: type[HouseRules], key: str) -> Option:

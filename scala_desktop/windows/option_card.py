@@ -27,6 +27,7 @@ from scala_desktop.windows.wrapped import RadioButton
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.marked import aloud
+from scala_desktop.words.sources import source_words
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
@@ -51,6 +52,7 @@ class OptionCard(QFrame):
         self._title = label("name", wrap=True)
         self._help = label(wrap=True)
         self._example = label("quiet", wrap=True)
+        self._source = label("quiet", wrap=True)
         self._mark = label("mark", wrap=True)
         self.back = button("link")
         self.back.clicked.connect(lambda: self._choose(self._base))
@@ -73,7 +75,7 @@ class OptionCard(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(16), px(12), px(16), px(12))
         layout.setSpacing(px(6))
-        for part in (self._title, self._help, self._example, self.editor):
+        for part in (self._title, self._help, self._example, self._source, self.editor):
             layout.addWidget(part)
         layout.addLayout(marked)
         layout.addWidget(self._conflict)
@@ -133,6 +135,9 @@ class OptionCard(QFrame):
         example = house_rules.example(option, language)
         self._example.setVisible(bool(example))
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))
+        source = source_words(option, language)
+        said = translate("HouseRules", "Da dove viene: {sources}.")
+        self._source.setText(said.format(sources=source))
         self.editor.retranslate()
         self.editor.setAccessibleName(house_rules.title(option, language))
         self._show_difference()
