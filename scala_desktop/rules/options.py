@@ -293,6 +293,25 @@ def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
     return tuple(one for one in rules.requirements if not one.met(rules))
 
 
+def closed_values(
+    rules: HouseRules, one: Option, values: Sequence[bool | int | str]
+) -> dict[bool | int | str, Requirement]:
+    """Return those of *values* that the option *one* may not take beside the others of *rules*.
+
+    Each comes with the requirement that it would newly break: what contradicts already is left to
+    be mended.
+    """
+    broken = contradictions(rules)
+    found: dict[bool | int | str, Requirement] = {}
+    for requirement in rules.requirements:
+        if one.key not in requirement.keys or requirement in broken:
+            continue
+        for value in values:
+            if value != rules[one.key] and not requirement.met(replace(rules, **{one.key: value})):
+                found.setdefault(value, requirement)
+    return found
+
+
 def require_no_contradiction(rules: R) -> R:
     """Return *rules* if no two of their options contradict each other.
 

@@ -24,9 +24,15 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, contradictions, options_in_play
+from scala_desktop.rules.options import (
+    HouseRules,
+    closed_values,
+    contradictions,
+    options_in_play,
+    with_values,
+)
 from scala_desktop.windows.column import Column
-from scala_desktop.windows.option_card import OptionCard
+from scala_desktop.windows.option_card import Closed, OptionCard
 from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows
 from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
@@ -180,6 +186,8 @@ class RulesPage(QWidget):
         card.changed.connect(self.changed)
         card.wanted.connect(self.go_to)
         self._cards[key] = card
+        if any(key in one.keys for one in self._rules.requirements):
+            card.close_values(self._closed(key))
         self.made.emit(card)
         for one in (card, *card.findChildren(QWidget)):
             one.ensurePolished()
@@ -269,6 +277,25 @@ class RulesPage(QWidget):
         for key in before.keys() | self._conflicts.keys():
             if key in self._cards and before.get(key) != self._conflicts.get(key):
                 self._cards[key].show_conflict(*self._conflicts.get(key, NONE))
+        for requirement in self._rules.requirements:
+            for key in requirement.keys:
+                if key in self._cards:
+                    self._cards[key].close_values(self._closed(key))
+
+    def _closed(self, key: str) -> Closed:
+        """Return the values of the option *key* that make no sense with the others, and why."""
+        one, language = self._options[key], current_language()
+        values = one.values() if one.type != "number" else tuple(self._cards[key].editor.buttons)
+        found = {}
+        for value, unmet in closed_values(self._rules, one, values).items():
+            wanted = with_values(self._rules, {key: value})
+            others = [
+                (other, house_rules.title(self._options[other], language))
+                for other in unmet.keys
+                if other != key
+            ]
+            found[value] = (house_rules.contradiction(unmet, wanted, language), others)
+        return found
 
     # What is in sight
 
