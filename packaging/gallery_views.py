@@ -671,6 +671,24 @@ def _pact(*, arrived: bool) -> Callable[[MainWindow], QWidget]:
     return show
 
 
+def _compare(*, asked: bool) -> Callable[[MainWindow], QWidget]:
+    """Return what shows two pacts side by side, with or without a choice that is *asked* about."""
+
+    def show(window: MainWindow) -> QWidget:
+        dialog = _family_rules(window)
+        dialog.open_compare()
+        compare = dialog.compare_dialog
+        assert compare is not None
+        quick = next(i for i, one in enumerate(info("scala40").presets) if one.key == "quick")
+        compare.heads[1].activated.emit(quick + 1)
+        compare.rows["taken_joker"].cells[1].click()
+        if asked:
+            compare.rows["match_end"].cells[1].click()
+        return compare
+
+    return show
+
+
 def _found_in_book(window: MainWindow) -> None:
     window.dialogs.open_rule_book()
     book = window.dialogs.open_dialog
@@ -741,6 +759,8 @@ VIEWS: Final = (
     Shown("house_rules_own", _dialog(_own_rules)),
     Shown("pact_away", _pact(arrived=False)),
     Shown("pact_arrived", _pact(arrived=True)),
+    Shown("compare", _compare(asked=False)),
+    Shown("compare_asked", _compare(asked=True)),
     Shown("bet", _dialog(_bet)),
     Shown("import_deck", _dialog(_import_deck)),
     Shown("import_deck_names", _dialog(_name_cards)),

@@ -33,6 +33,7 @@ from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
+from scala_desktop.windows.pact.compare import CompareDialog, Named
 from scala_desktop.windows.pact.share import PactDialog
 from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
@@ -101,6 +102,7 @@ class HouseRulesDialog(AskingDialog):
         """Whether there is one column, whether the presets scroll with the rules, and whether the
         slip stands beside them."""
         self.pact_dialog: PactDialog | None = None
+        self.compare_dialog: CompareDialog | None = None
         self._make_parts()
         self._lay_out()
         self._take_form(self.sizeHint())
@@ -191,7 +193,8 @@ class HouseRulesDialog(AskingDialog):
         self.save.clicked.connect(self.ask_name)
         self.delete = button()
         self.delete.clicked.connect(self._ask_delete)
-        self.rename, self.share = button(), button()
+        self.rename, self.share, self.compare = button(), button(), button()
+        self.compare.clicked.connect(partial(self.open_compare, None))
         self.rename.clicked.connect(self._ask_new_name)
         self.share.clicked.connect(self.open_pact)
         self.family = CheckBox()
@@ -246,7 +249,7 @@ class HouseRulesDialog(AskingDialog):
         line = QWidget()
         flow = FlowLayout(line)
         parts = (self._from, self.presets_box, self.show_chosen, self.reset, self.save)
-        own = (self.share, self.family, self.rename, self.delete, self._count)
+        own = (self.compare, self.share, self.family, self.rename, self.delete, self._count)
         for part in (*parts, *own):
             flow.addWidget(part)
         for wide in (self._note, line, self._about):
@@ -316,6 +319,7 @@ class HouseRulesDialog(AskingDialog):
         self.save.setText(translate("HouseRules", "Salva con un nome…"))
         self.delete.setText(translate("HouseRules", "Elimina"))
         self.rename.setText(translate("HouseRules", "Rinomina…"))
+        self.compare.setText(translate("HouseRules", "Confronta…"))
         self.share.setText(translate("HouseRules", "Stampa e porta…"))
         self.family.setText(translate("HouseRules", "usa sempre queste"))
         self.family.setToolTip(
@@ -448,7 +452,7 @@ class HouseRulesDialog(AskingDialog):
         if unmet:
             why = house_rules.contradiction(unmet[0], self.rules, current_language())
             self._conflict.setText(f"⚠ {why}")
-        for one in (self.accept_button, self.save, self.save_name, self.share):
+        for one in (self.accept_button, self.save, self.save_name, self.share, self.compare):
             allow(one, why)
 
     def _go_to_conflict(self) -> None:
@@ -644,17 +648,49 @@ class HouseRulesDialog(AskingDialog):
         self._take_typed()
         if contradictions(self.rules):
             return
-        name = self._title_of(self._preset)
-        if self.rules != self._base():
-            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
         taken = [self._title_of(one) for one in self._presets]
-        self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, name, taken)
+        self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, self._name, taken)
         dialog.kept.connect(self._keep_arrived)
+        dialog.compare_asked.connect(lambda name, rules: self.open_compare(Named(name, rules)))
         dialog.finished.connect(self._pact_closed)
         dialog.open()
 
     def _pact_closed(self) -> None:
         self.pact_dialog = None
+
+    @property
+    def _name(self) -> str:
+        """Return what the rules are called as they are now."""
+        name = self._title_of(self._preset)
+        if self.rules != self._base():
+            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
+        return name
+
+    def open_compare(self, other: Named | None = None) -> None:
+        """Lay the rules beside those of another preset, or of the *other* that has come."""
+        self._take_typed()
+        if contradictions(self.rules):
+            return
+        pacts = [] if other is None else [other]
+        if self.rules != self._base():
+            pacts.append(Named(self._name, self.rules))
+        pacts += [Named(self._title_of(one), self._base(one)) for one in self._presets]
+        ours = next(i for i, one in enumerate(pacts) if one.rules == self.rules)
+        if other is not None and ours == 0:
+            ours = 1  # what has come is laid beside them, though it is the same
+        theirs = 0
+        if other is None:
+            unlike = (i for i, one in enumerate(pacts) if one.rules != self.rules)
+            theirs = next(unlike, (ours + 1) % len(pacts))
+        taken = {self._title_of(one) for one in self._presets}
+        over = self if self.pact_dialog is None else self.pact_dialog
+        self.compare_dialog = dialog = CompareDialog(over, self._info, pacts, ours, theirs, taken)
+        dialog.kept.connect(self._keep_arrived)
+        dialog.finished.connect(self._compare_closed)
+        dialog.open()
+
+    def _compare_closed(self) -> None:
+        self.compare_dialog = None
 
     def _keep_arrived(self, name: str, rules: HouseRules) -> None:
         """Keep a pact that came from elsewhere beside the others; the rules here stay."""

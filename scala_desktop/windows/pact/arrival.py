@@ -50,11 +50,12 @@ class Arrival(QWidget):
     """Looks at a pact that comes to the rules of *game*, beside *ours*.
 
     :attr:`kept` carries its name and its rules; *taken* are the names that there are already.
-    :attr:`file_asked` is the wish to choose a file.
+    :attr:`file_asked` is the wish to choose a file, :attr:`compare_asked` carries name and rules.
     """
 
     kept = Signal(str, object)
     file_asked = Signal()
+    compare_asked = Signal(str, object)
 
     def __init__(self, game: GameInfo, ours: HouseRules, taken: set[str]) -> None:
         super().__init__()
@@ -92,7 +93,8 @@ class Arrival(QWidget):
         slip = row(self._only)
         slip.setContentsMargins(px(12), px(8), px(12), px(8))
         self._slip.setLayout(slip)
-        self.keep, self.leave = button("keep"), button()
+        self.keep, self.compare, self.leave = button("keep"), button(), button()
+        self.compare.clicked.connect(self._compare)
         self.keep.clicked.connect(self._keep)
         self.leave.clicked.connect(self.clear)
 
@@ -112,7 +114,7 @@ class Arrival(QWidget):
         found.addWidget(self.name)
         for one in (self.count, self.left_out, self._rows, self._slip, self.keep):
             found.addWidget(one)
-        found.addWidget(flow(self.leave))
+        found.addWidget(flow(self.compare, self.leave))
         column.addWidget(self._found)
         column.addStretch(1)
         self._found.hide()
@@ -125,6 +127,7 @@ class Arrival(QWidget):
         self.file.setText(translate("Pact", "Apri un file…"))
         self._name_label.setText(translate("Pact", "Lo chiamate:"))
         self._only.setText(translate("Pact", "Stai solo guardando: non è salvato."))
+        self.compare.setText(translate("Pact", "Confronta"))
         self.leave.setText(translate("Pact", "Lascia stare"))
         self._show()
 
@@ -256,6 +259,10 @@ class Arrival(QWidget):
         self._show()
         self.code.setFocus()
         self.kept.emit(name, pact.rules)
+
+    def _compare(self) -> None:
+        if self.pact is not None:
+            self.compare_asked.emit(self.given_name, self.pact.rules)
 
 
 def _change(title: str, ours: str, theirs: str) -> QWidget:

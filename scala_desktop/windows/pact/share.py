@@ -73,10 +73,12 @@ _Write: TypeAlias = Callable[[Path], bool]
 class PactDialog(Dialog):
     """Carry *rules*, called *name*, away; look at a pact that arrives.
 
-    :attr:`kept` carries the name and the rules of one that is to be kept, beside the names *taken*.
+    :attr:`kept` carries the name and the rules of one that is to be kept, beside the names *taken*,
+    :attr:`compare_asked` those of one that is to be laid beside *rules*.
     """
 
     kept = Signal(str, object)
+    compare_asked = Signal(str, object)
 
     def __init__(
         self,
@@ -132,6 +134,7 @@ class PactDialog(Dialog):
         self.away.file_asked.connect(self._ask_toml)
         self.arrival = Arrival(self._info, self._rules, taken)
         self.arrival.kept.connect(self.kept)
+        self.arrival.compare_asked.connect(self.compare_asked)
         self.arrival.file_asked.connect(self._ask_to_open)
         self._note = label("quiet", wrap=True)
         self.close_button = button()
