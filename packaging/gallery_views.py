@@ -671,6 +671,15 @@ def _pact(*, arrived: bool) -> Callable[[MainWindow], QWidget]:
     return show
 
 
+def _agreement(window: MainWindow) -> None:
+    """Show the pact of a family before the deal."""
+    entry = info("scala40")
+    christmas = next(one for one in entry.presets if one.key == "christmas")
+    rules = with_values(entry.rules(), {**christmas.values, "joker_hand_value": 50})
+    choice = MatchChoice(FAMILY, "christmas", rules, first_dealer=None)
+    window.dialogs.agree_first(entry, choice, window.go_home)
+
+
 def _compare(*, asked: bool) -> Callable[[MainWindow], QWidget]:
     """Return what shows two pacts side by side, with or without a choice that is *asked* about."""
 
@@ -759,6 +768,7 @@ VIEWS: Final = (
     Shown("house_rules_own", _dialog(_own_rules)),
     Shown("pact_away", _pact(arrived=False)),
     Shown("pact_arrived", _pact(arrived=True)),
+    Shown("agreement", _dialog(_agreement)),
     Shown("compare", _compare(asked=False)),
     Shown("compare_asked", _compare(asked=True)),
     Shown("bet", _dialog(_bet)),

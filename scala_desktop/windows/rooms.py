@@ -153,9 +153,12 @@ class Rooms(QStackedWidget):
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen."""
         entry, keeper = self.new_match.info, self._host.keeper
-        keeper.keep_begun(entry, choice)
-        begin = partial(self._host.begin, entry.key, choice)
-        self._host.dialogs.leave(begin)
+
+        def begin() -> None:
+            keeper.keep_begun(entry, choice)
+            self._host.dialogs.leave(partial(self._host.begin, entry.key, choice))
+
+        self._host.dialogs.agree_first(entry, choice, begin)
 
     @property
     def people(self) -> PeopleRoom:

@@ -13,7 +13,7 @@ from scala_desktop.rules.options import (
     Requirement,
     differences,
     option,
-    options,
+    options_in_play,
     with_values,
 )
 from scala_desktop.rules.pacts.code import GROUP, plain_code
@@ -150,10 +150,11 @@ def sheet_words(
             house_rules.title(one, language),
             _value(one, rules, language),
             # What else than yes would no be?
-            "" if one.type == "flag" else say("pact.not", value=_value(one, usual, language)),
+            "" if there in (say("yes"), say("no")) else say("pact.not", value=there),
         )
-        for one in options(info.rules)
+        for one in options_in_play(info.rules)
         if rules[one.key] != usual[one.key]
+        for there in (_value(one, usual, language),)
     )
     told = differences(rules, usual)
     alike = tuple(

@@ -40,6 +40,8 @@ A_PAGE: Final = 24
 """So many differences have room on the first page; every page after it holds more."""
 A_NEXT_PAGE: Final = 36
 HEAD: Final = 104.0
+ROOMY: Final = 46.0
+"""The highest row of two columns."""
 FOOT: Final = 132.0
 QR: Final = 96.4
 """34 mm."""
@@ -187,19 +189,24 @@ def _difference(painter: QPainter, line: SheetLine, y: float) -> float:
 
 def _columns(painter: QPainter, lines: tuple[SheetLine, ...], y: float) -> float:
     """Write *lines* in two columns and return where they end."""
-    rows, high = -(-len(lines) // 2), 39.0
+    rows = -(-len(lines) // 2)
+    # As high as there is room for: long values then stand in two lines of letters as large.
+    high = min(ROOMY, max(39.0, (PAGE.height() - (FOOT if y else 0) - y - 8) / max(rows, 1)))
     wide = (PAGE.width() - 20) / 2
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for place, line in enumerate(lines):
         x = place // rows * (wide + 20)
         top = y + place % rows * high
         _text(painter, QRectF(x, top, wide, 17), line.title, _font(12))
-        value = QRectF(x, top + 16, wide * 0.62, 20)
+        beside = QFontMetricsF(_font(11)).horizontalAdvance(line.usual) + 8 if line.usual else 0
+        beside = min(beside, wide * 0.42)
+        value = QRectF(x, top + 16, wide - beside - 4, high - 19)
         _text(painter, value, line.value, _font(14, bold=True))
-        usual = QRectF(x + wide * 0.64, top + 16, wide * 0.36, 20)
+        usual = QRectF(x + wide - beside, top + 16, beside, high - 19)
         _text(painter, usual, line.usual, _font(11), right)
         painter.setPen(QPen(QColor(BLACK), 0.4))
-        painter.drawLine(round(x), round(top + 37), round(x + wide), round(top + 37))
+        foot = round(top + high - 2)
+        painter.drawLine(round(x), foot, round(x + wide), foot)
     return y + rows * high
 
 
