@@ -153,7 +153,7 @@ class PactDialog(Dialog):
         self._tab_row = flow(*self.tabs)
         parts = QHBoxLayout()
         parts.setSpacing(px(20))
-        for one, stretch in zip(self._parts, (10, 9, 9), strict=True):
+        for one, stretch in zip(self._parts, (9, 10, 9), strict=True):
             parts.addWidget(one, stretch)
         column = QVBoxLayout(self)
         column.setContentsMargins(*paper_margins())
