@@ -23,6 +23,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.pacts.code import code_of, read_code
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.pact.agreement import AgreementDialog, asks_to_agree
@@ -267,6 +268,6 @@ def test_one_key_shows_the_pact_of_the_match_in_play(qtbot: QtBot, opened: Opene
     assert [one.toString() for one in keys] == ["F3"]
     window.dialogs.house_rules()
     dialog = window.dialogs.open_dialog
-    assert dialog is not None
-    dialog.slip.pacts.activated.emit(0)  # type: ignore[attr-defined]  # of the house rules
-    assert len(dialog.slip.rows) == 5  # type: ignore[attr-defined]
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.slip.pacts.activated.emit(0)
+    assert len(dialog.slip.rows) == 5
