@@ -8,8 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Thread
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
@@ -27,7 +28,10 @@ from scala_desktop.words.pacts import flaw_words, left_out_words, other_game_wor
 
 
 class PactReader(QObject):
-    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`."""
+    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`.
+
+    It has no parent: its thread keeps it alive, whatever becomes of who asked.
+    """
 
     read = Signal(object)
 
@@ -63,8 +67,8 @@ class Arrival(QWidget):
         self.pact: Pact | None = None
         self._flaw: PactError | None = None
         self._kept_as = ""
-        self.reader = PactReader(self)
-        self.reader.read.connect(self._take)
+        self.reader = PactReader()
+        self.reader.read.connect(self._take_read, Qt.ConnectionType.QueuedConnection)
         self._make_parts()
         self._lay_out()
 
@@ -153,6 +157,10 @@ class Arrival(QWidget):
         """Look at the pact whose code *text* is."""
         self.code.setText(in_groups(plain_code(text)))
         self.code.setFocus()
+
+    def _take_read(self, come: Pact | PactError) -> None:
+        if isValid(self):
+            self._take(come)
 
     def _take(self, come: Pact | PactError) -> None:
         if isinstance(come, PactError):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -59,6 +59,8 @@ from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
+FIRST_ROWS = 6
+"""So many are made before anything is shown."""
 BESIDE = (1080.0, 480.0)
 """The room in which the new pact stands beside the two."""
 LEFT, RIGHT = 0, 1
@@ -215,7 +217,11 @@ class CompareDialog(Dialog):
         self._info, self._pacts, self._taken = info, list(pacts), taken
         self._places = [first, second]
         self.mixing = Mixing(pacts[first].rules, pacts[second].rules)
-        self.rows: dict[str, CompareRow] = {}
+        self._rows: dict[str, CompareRow] = {}
+        self._missing: list[Option] = []
+        """The rules that differ and have no row yet: they are made while nothing else is done."""
+        self._maker = QTimer(self)
+        self._maker.timeout.connect(self._make_some)
         self._make_parts()
         self._lay_out()
         QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
@@ -248,6 +254,9 @@ class CompareDialog(Dialog):
         self._column = Column((px(4), px(8)), px(2))
         self._asks = False
         self._area = scrolling(self._column)
+        for one in (self._same, self._alike):
+            one.setParent(self._column)
+            one.hide()
         self._make_question()
         self._name_row = RulesNameRow()
         self._name_row.given.connect(self._save)
@@ -362,31 +371,59 @@ class CompareDialog(Dialog):
             words = translate("Compare", "Prendi tutto da qui")
             self.all_from[side].setText(words)
             self.all_from[side].setAccessibleName(f"{words}: {self.shown[side].title}")
-        for gone in self.rows.values():
+        for gone in self._rows.values():
+            gone.hide()
             gone.deleteLater()
+        self._rows = {}
         found = set(self.mixing.unlike())
-        self.rows = {
-            one.key: CompareRow(one, self.shown)
-            for one in options_in_play(self._info.rules)
-            if one.key in found
-        }
-        for one in self.rows.values():
-            one.taken.connect(self._take)
-            one.set_narrow(not self._wide)
+        self._missing = [one for one in options_in_play(self._info.rules) if one.key in found]
+        for _ in range(FIRST_ROWS):
+            self._make_one()
+        self._maker.start(0)
         self._list_rows()
         self._show()
+
+    @property
+    def rows(self) -> dict[str, CompareRow]:
+        """Return the rows of what differs, by key; those that are missing are made now."""
+        if self._missing:
+            while self._missing:
+                self._make_one()
+            self._list_rows()
+        return self._rows
+
+    def _make_one(self) -> None:
+        if not self._missing:
+            return
+        one = self._missing.pop(0)
+        made = self._rows[one.key] = CompareRow(one, self.shown)
+        made.setParent(self._column)
+        made.taken.connect(self._take)
+        made.set_narrow(not self._wide)
+        made.show_taken(self.mixing.taken[one.key], None)
+        for part in (made, *made.findChildren(QWidget)):
+            part.ensurePolished()
+
+    def _make_some(self) -> None:
+        """Make a few rows in this turn of the event loop."""
+        if not self._missing:
+            self._maker.stop()
+            return
+        for _ in range(3):
+            self._make_one()
+        self._list_rows()
 
     def _list_rows(self) -> None:
         """Put the rows of what differs one below the other, and after them what is alike."""
         left, right = self.shown
-        count = len(self.rows)
+        count = len(self._rows) + len(self._missing)
         alike = len(self.mixing.taken) - count
         self.also_alike.setText(translate("Compare", "anche le %n uguali", "", alike))
         self.summary.setText(translate("Compare", "%n regole diverse", "", count))
         widgets: list[QWidget] = [] if self._wide else [self._top]
         if self._asks and not self._wide:
             widgets.insert(0, self.question_box)
-        widgets += self.rows.values()
+        widgets += self._rows.values()
         if not count:
             same = translate("Compare", "«{left}» e «{right}» dicono le stesse cose.")
             self._same.setText(same.format(left=left.title, right=right.title))
@@ -398,15 +435,10 @@ class CompareDialog(Dialog):
                     f"{house_rules.title(one, language)}:"
                     f" {house_rules.label(one, left.rules[one.key], language)}"
                     for one in options_in_play(self._info.rules)
-                    if one.key not in self.rows
+                    if left.rules[one.key] == right.rules[one.key]
                 )
             )
             widgets.append(self._alike)
-        for one in widgets:
-            if one not in (self._top, self.question_box):
-                one.setParent(self._column)
-                for part in (one, *one.findChildren(QWidget)):
-                    part.ensurePolished()
         self._column.set_widgets(widgets)
 
     # The third
@@ -447,7 +479,7 @@ class CompareDialog(Dialog):
     def _show(self) -> None:
         """Show from which side each rule is taken, and what is asked."""
         mixing, asked = self.mixing, self.mixing.open
-        for key, one in self.rows.items():
+        for key, one in (self._rows if asked is None else self.rows).items():
             at = None
             if asked is not None and key in asked.unmet.keys:
                 at = asked.side if key == asked.key else mixing.taken[key]
@@ -536,6 +568,6 @@ class CompareDialog(Dialog):
             self._beside.insertWidget(3, self.question_box)
             self.question_box.setVisible(self._asks)
         self._face.setVisible(wide)
-        for one in self.rows.values():
+        for one in self._rows.values():
             one.set_narrow(not wide)
         self._list_rows()

@@ -84,13 +84,16 @@ def image_of(squares: Squares) -> QImage:
 
 
 class QrMaker(QObject):
-    """Draws QR pictures in a thread; :attr:`made` carries the code and its squares."""
+    """Draws QR pictures in a thread; :attr:`made` carries the code and its squares.
+
+    It has no parent: its thread keeps it alive, whatever becomes of who asked.
+    """
 
     made = Signal(str, object)
 
     def begin(self, code: str) -> None:
         """Begin to draw the picture of *code*."""
-        Thread(target=self._make, args=(code,), daemon=True).start()
+        Thread(target=self._make, args=(code,), name="qr", daemon=True).start()
 
     def _make(self, code: str) -> None:
         self.made.emit(code, squares_of(code))

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QByteArray, QDate, QLocale, QSaveFile, QSize, Signal
+from PySide6.QtCore import QByteArray, QDate, QLocale, QSaveFile, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
@@ -96,10 +97,12 @@ class PactDialog(Dialog):
         self.file_dialog: QFileDialog | None = None
         self.printing: QDialog | None = None
         self.sheet: PactSheet
-        self._writer = SheetPrinter(self)
-        self._writer.written.connect(self._written)
-        self._maker = QrMaker(self)
-        self._maker.made.connect(self._drawn)
+        queued = Qt.ConnectionType.QueuedConnection
+        # Both are without a parent: what they do in their threads may last longer than this.
+        self._writer = SheetPrinter()
+        self._writer.written.connect(self._written, queued)
+        self._maker = QrMaker()
+        self._maker.made.connect(self._drawn, queued)
         self._make_parts(set(taken))
         self._lay_out()
         self.setAcceptDrops(True)
@@ -203,7 +206,7 @@ class PactDialog(Dialog):
         self.preview.show_sheet(self.sheet)
 
     def _drawn(self, code: str, squares: Squares) -> None:
-        if code == self.code:
+        if isValid(self) and code == self.code:
             self.show_squares(squares)
 
     def show_squares(self, squares: Squares) -> None:
@@ -273,6 +276,8 @@ class PactDialog(Dialog):
         self.file_dialog = ask_file(self, title, kind, suffix, chosen, name=self._file_name)
 
     def _written(self, path: str, worked: bool) -> None:
+        if not isValid(self):
+            return
         name = Path(path).name
         said = (
             translate("Pact", "✓ Salvato: {name}")

@@ -1,6 +1,8 @@
 """A pact leaves the house and arrives in another: code, file, QR picture, sheet."""
 
+import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,6 +12,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from scala_desktop.rules.options import HouseRules, random_rules, with_values
 from scala_desktop.rules.pacts.code import QR_PREFIX, code_of, plain_code, read_code
@@ -20,7 +23,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.pact import qr
 from scala_desktop.windows.pact.arrival import Arrival
-from scala_desktop.windows.pact.qr import image_of, squares_of
+from scala_desktop.windows.pact.qr import Squares, image_of, squares_of
 from scala_desktop.windows.pact.share import PactDialog
 
 SCALA40 = info("scala40")
@@ -133,6 +136,31 @@ def test_the_picture_is_shown_and_saved(qtbot: QtBot, shown: Open, tmp_path: Pat
     with Image.open(tmp_path / "pact.png") as image:
         (found,) = zxingcpp.read_barcodes(image)
     assert read_code(found.text).rules == OURS
+
+
+def test_who_leaves_before_the_picture_is_drawn_breaks_nothing(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = threading.Event()
+
+    def slow(code: str) -> Squares:
+        assert gone.wait(10)
+        return squares_of(code)
+
+    monkeypatch.setattr(qr, "squares_of", slow)
+    dialog = PactDialog(None, SCALA40, OURS, "X", [])
+    (drawing,) = [one for one in threading.enumerate() if one.name == "qr"]
+    dialog.open()
+    dialog.close()  # it deletes itself
+    qtbot.waitUntil(partial(is_gone, dialog))
+    gone.set()
+    drawing.join(10)  # what a thread raises fails the test
+    assert not drawing.is_alive()
+    qtbot.wait(50)
+
+
+def is_gone(dialog: PactDialog) -> bool:
+    return not isValid(dialog)
 
 
 def test_without_segno_there_are_the_code_and_the_file(
