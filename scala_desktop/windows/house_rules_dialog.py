@@ -122,8 +122,9 @@ class HouseRulesDialog(AskingDialog):
     ) -> None:
         """Take the rules to edit; nothing is shown yet."""
         self._family = family
-        self._against = ""
-        """The key of the preset that the rules are compared with; "" for the usual one."""
+        # Who asks by what is played wants to see what is not as everybody plays.
+        self._against = presets[0].key if on_table else ""
+        """The key of the preset that the rules are compared with; "" for what fits the preset."""
         self._presets = list(presets)
         self.rules = self._opened_with = rules
         self._on_table = on_table

@@ -269,5 +269,9 @@ def test_one_key_shows_the_pact_of_the_match_in_play(qtbot: QtBot, opened: Opene
     window.dialogs.house_rules()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
-    dialog.slip.pacts.activated.emit(0)
+    assert dialog.presets_box.currentText() == "Natale in famiglia"
+    assert dialog.slip.pacts.currentText() == "Classica"
+    assert list(dialog.slip.rows) == [
+        one for one in differences(CHRISTMAS, ENTRY.rules()) if one in dialog.cards
+    ]
     assert len(dialog.slip.rows) == 5
