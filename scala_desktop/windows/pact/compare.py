@@ -63,6 +63,8 @@ FIRST_ROWS = 6
 """So many are made before anything is shown."""
 BESIDE = (1080.0, 480.0)
 """The room in which the new pact stands beside the two."""
+STACKED = 600.0
+"""In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
 SIDE_PX, CELL_PX, FACE_PX = 340, 52, 60
 COUNSELLOR = "01"
@@ -294,7 +296,7 @@ class CompareDialog(Dialog):
         top = QVBoxLayout(self._top)
         top.setContentsMargins(0, 0, 0, 0)
         top.setSpacing(px(4))
-        heads = row(self.heads[LEFT], self.swap, self.heads[RIGHT])
+        self._heads = heads = row(self.heads[LEFT], self.swap, self.heads[RIGHT])
         heads.setStretch(0, 1)
         heads.setStretch(2, 1)
         links = row(self.all_from[LEFT], None, self.all_from[RIGHT])
@@ -558,6 +560,9 @@ class CompareDialog(Dialog):
 
     def _take_form(self, size: QSize) -> None:
         room = room_of(size)
+        way = self._heads.Direction
+        low = room.width() < STACKED
+        self._heads.setDirection(way.TopToBottom if low else way.LeftToRight)
         wide = room.width() >= BESIDE[0] and room.height() >= BESIDE[1]
         if wide == self._wide and self._side.maximumWidth() == px(SIDE_PX):
             return
