@@ -88,7 +88,7 @@ def main() -> int:
     builder = environment.Environment(ROOT / ".venv-package")
     if Path(sys.prefix) != builder.folder:
         wanted = environment.dependencies()
-        wanted += [*environment.extra("sound"), *environment.group("package")]
+        wanted += [*environment.extras(), *environment.group("package")]
         builder.sync(wanted, "package", may_ask=False)
         return subprocess.run([str(builder.python), __file__], check=False).returncode
     architecture = ARCHITECTURES.get(platform.machine(), platform.machine())

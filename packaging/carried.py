@@ -20,7 +20,7 @@ LANGUAGES = ("qtbase_it.qm", "qtbase_en.qm")
 SYSTEM = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
 DEBIANS_PYTHON = Path("/usr/share/doc/python3/copyright")
 # The libraries of Python whose wheels bring their licences along.
-WITH_LICENCE = ("pillow", "platformdirs", "miniaudio", "cffi", "pyinstaller")
+WITH_LICENCE = ("pillow", "platformdirs", "miniaudio", "segno", "cffi", "pyinstaller")
 
 
 def is_carried(name: str, source: str) -> bool:

@@ -106,7 +106,7 @@ def run(arguments: Sequence[str], may_ask: bool) -> int:
     :raises system.SetupError: if the tests cannot be set up here.
     """
     main = environment.main_environment()
-    wanted = [*environment.dependencies(), *environment.extra("sound"), *environment.group("dev")]
+    wanted = [*environment.dependencies(), *environment.extras(), *environment.group("dev")]
     main.sync(wanted, "test", may_ask, TEST_TOOLS)
     environment.check_system(main, {"qt", "fonts", "offscreen"}, may_ask, TEST_TOOLS)
     if arguments:

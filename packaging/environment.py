@@ -123,7 +123,7 @@ def start(arguments: Sequence[str], may_ask: bool) -> int:
     :raises SetupError: if something that it needs is missing.
     """
     environment = main_environment()
-    environment.sync(dependencies(), "run", may_ask, optional=extra("sound"))
+    environment.sync(dependencies(), "run", may_ask, optional=extras())
     check_system(environment, system.needed_on_this_screen(), may_ask)
     command = [str(environment.python), "-m", "scala_desktop", *arguments]
     if os.name == "posix":
@@ -153,9 +153,11 @@ def dependencies() -> list[str]:
     return list(_pyproject()["project"]["dependencies"])
 
 
-def extra(name: str) -> list[str]:
-    """Return the requirements of an extra of pyproject.toml."""
-    return list(_pyproject()["project"]["optional-dependencies"][name])
+def extras() -> list[str]:
+    """Return what the program takes where it can be had: every extra of pyproject.toml."""
+    return [
+        one for extra in _pyproject()["project"]["optional-dependencies"].values() for one in extra
+    ]
 
 
 def group(name: str) -> list[str]:

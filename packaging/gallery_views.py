@@ -28,6 +28,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, LayMelds, Move, parse_group, parse_move
 from scala_desktop.rules.options import with_values
+from scala_desktop.rules.pacts.code import code_of
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.view import View
@@ -46,8 +47,10 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.pact.qr import squares_of
+from scala_desktop.windows.pact.share import ARRIVAL
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.rule_book import RuleBook
 
@@ -621,6 +624,80 @@ def _found_rules(window: MainWindow) -> None:
     dialog.search.setText("apertura" if window.store["language"] == "it" else "opening")
 
 
+def _family_rules(window: MainWindow) -> HouseRulesDialog:
+    """Open the house rules of a family's own preset, one of them changed since."""
+    entry = info("scala40")
+    values = {
+        "elimination_limit": 201,
+        "taken_joker": "keep_in_hand",
+        "attachable_discard": "free",
+        "reentry": "once",
+        "ace_hand_value": "one_if_only_card",
+        "unopened_penalty_doubled": True,
+    }
+    own = own_preset("Natale da nonna", with_values(entry.rules(), values))
+    window.keeper.keep_preset(entry, own)
+    window.keeper.choose_rules(entry, own.key, with_values(entry.rules(), values))
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.cards["joker_hand_value"].changed.emit("joker_hand_value", 50)
+    dialog.page.show_rules(dialog.rules)
+    return dialog
+
+
+def _own_rules(window: MainWindow) -> None:
+    """Show all that differs, which in little room is folded until it is asked for."""
+    dialog = _family_rules(window)
+    if dialog.slip.title.isVisible():
+        dialog.slip.title.click()
+
+
+def _pact(*, arrived: bool) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the pact as it leaves, with or without one that *arrived*."""
+
+    def show(window: MainWindow) -> QWidget:
+        dialog = _family_rules(window)
+        dialog.open_pact()
+        pact = dialog.pact_dialog
+        assert pact is not None
+        pact.show_squares(squares_of(pact.code))
+        if arrived:
+            rules = with_values(dialog.rules, {"opening_threshold": 51, "reentry": "off"})
+            pact.show_part(ARRIVAL)
+            pact.arrival.put(code_of(rules))
+        return pact
+
+    return show
+
+
+def _agreement(window: MainWindow) -> None:
+    """Show the pact of a family before the deal."""
+    entry = info("scala40")
+    christmas = next(one for one in entry.presets if one.key == "christmas")
+    rules = with_values(entry.rules(), {**christmas.values, "joker_hand_value": 50})
+    choice = MatchChoice(FAMILY, "christmas", rules, first_dealer=None)
+    window.dialogs.agree_first(entry, choice, window.go_home)
+
+
+def _compare(*, asked: bool) -> Callable[[MainWindow], QWidget]:
+    """Return what shows two pacts side by side, with or without a choice that is *asked* about."""
+
+    def show(window: MainWindow) -> QWidget:
+        dialog = _family_rules(window)
+        dialog.open_compare()
+        compare = dialog.compare_dialog
+        assert compare is not None
+        quick = next(i for i, one in enumerate(info("scala40").presets) if one.key == "quick")
+        compare.heads[1].activated.emit(quick + 1)
+        compare.rows["taken_joker"].cells[1].click()
+        if asked:
+            compare.rows["match_end"].cells[1].click()
+        return compare
+
+    return show
+
+
 def _found_in_book(window: MainWindow) -> None:
     window.dialogs.open_rule_book()
     book = window.dialogs.open_dialog
@@ -688,6 +765,12 @@ VIEWS: Final = (
         for key in NAMES
     ),
     Shown("house_rules_found", _dialog(_found_rules)),
+    Shown("house_rules_own", _dialog(_own_rules)),
+    Shown("pact_away", _pact(arrived=False)),
+    Shown("pact_arrived", _pact(arrived=True)),
+    Shown("agreement", _dialog(_agreement)),
+    Shown("compare", _compare(asked=False)),
+    Shown("compare_asked", _compare(asked=True)),
     Shown("bet", _dialog(_bet)),
     Shown("import_deck", _dialog(_import_deck)),
     Shown("import_deck_names", _dialog(_name_cards)),

@@ -53,10 +53,13 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Accept the settings of pytest-qt where it is not installed, with Qt itself."""
+    """Accept the number of pacts, and what is set for pytest-qt where that is not installed."""
     if find_spec("pytestqt") is None:
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, without effect here")
+    parser.addoption(
+        "--pacts", type=int, default=100, help="random house rules of each game that travel"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -71,6 +71,12 @@ SEAL: Final = ("#A8182A", "#86101F", "#E0566A", "#5A0A16")
 """The wax of a seal, what is pressed into it, the flower in that, and its edge."""
 RING: Final = ("#000000", "#FFFFFF")
 """The ring around what has the keyboard, from within; one of the two shows on any ground."""
+SLIP: Final = "#FFF3C9"
+"""The paper on which stands what is not forgotten: it is different, or not kept yet."""
+UNLIKE: Final = "#8A3A12"
+"""Letters of what is not as in the pact that it is compared with."""
+UNLIKE_EDGE: Final = "#B4481C"
+UNLIKE_SHADE: Final = "#FBE7D3"
 FOUND: Final = "#FFE27A"
 """Behind words that a search has found."""
 CLOTH_LIGHT: Final = "#2A7354"

@@ -139,6 +139,20 @@ QPushButton[role="link"], QPushButton[role="link"]:hover { color: {LINK_ON_PAPER
 QPushButton[role="link"]:hover { background: {PAPER_SHADE}; }
 QPushButton[role="link"]:disabled { color: {paper_off}; text-decoration: none; }
 QFrame[role="panel"] { background: {PAPER_SHADE}; }
+QPushButton[role="closed"] { color: {paper_off}; border-style: dashed;
+    background: {PAPER_SHADE}; }
+QRadioButton[role="closed"] { color: {paper_off}; border: 2px dashed {PAPER_EDGE}; }
+QFrame[role="slip"] { background: {SLIP}; border: 1px solid {PAPER_EDGE}; border-radius: 8px; }
+QFrame[role="sign"] { background: {PAPER_SHADE}; border: 1px solid {PAPER_LINE};
+    border-radius: 10px; }
+QLabel[role="good"] { color: {GOOD}; font-weight: 700; }
+QLabel[role="code"] { font-size: 30px; font-weight: 700; }
+QLabel[role="struck"] { font-size: 16px; color: {PAPER_TEXT}; text-decoration: line-through; }
+QLineEdit[role="code"] { font-size: 24px; font-weight: 700; }
+QPushButton[role="keep"], QPushButton[role="keep"]:hover { background: {CHOSEN}; color: {PAPER};
+    border-color: {CHOSEN}; min-height: 44px; font-size: 18px; font-weight: 700; }
+QPushButton[role="keep"]:disabled { color: {paper_off}; background: {PAPER_SHADE};
+    border: 2px dashed {PAPER_EDGE}; }
 """
 
 _PAPER: Final = """

@@ -205,10 +205,12 @@ class HouseRules:
     """The base of every game's rules; a subclass adds one field an option.
 
     *game* is the key of the game, and *requirements* are the conditions that its options must meet
-    together.
+    together.  *in_play* are the groups of its options in the order in which a match comes to them,
+    where that is not the order of their declaration.
     """
 
     game: ClassVar[str] = ""
+    in_play: ClassVar[tuple[str, ...]] = ()
     requirements: ClassVar[tuple[Requirement, ...]] = ()
 
     def __getitem__(self, key: str) -> bool | int | str:
@@ -257,6 +259,12 @@ def groups(rules: type[HouseRules]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.group for one in options(rules)))
 
 
+def options_in_play(rules: type[HouseRules]) -> tuple[Option, ...]:
+    """Return the options that *rules* declares, in the order in which a match comes to them."""
+    order = rules.in_play or groups(rules)
+    return tuple(sorted(options(rules), key=lambda one: order.index(one.group)))
+
+
 def option(rules: type[HouseRules], key: str) -> Option:
     """Return the option named *key*.
 
@@ -283,6 +291,25 @@ def with_values(base: R, values: Mapping[str, object]) -> R:
 def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
     """Return the requirements that *rules* do not meet, in the order of the declaration."""
     return tuple(one for one in rules.requirements if not one.met(rules))
+
+
+def closed_values(
+    rules: HouseRules, one: Option, values: Sequence[bool | int | str]
+) -> dict[bool | int | str, Requirement]:
+    """Return those of *values* that the option *one* may not take beside the others of *rules*.
+
+    Each comes with the requirement that it would newly break: what contradicts already is left to
+    be mended.
+    """
+    broken = contradictions(rules)
+    found: dict[bool | int | str, Requirement] = {}
+    for requirement in rules.requirements:
+        if one.key not in requirement.keys or requirement in broken:
+            continue
+        for value in values:
+            if value != rules[one.key] and not requirement.met(replace(rules, **{one.key: value})):
+                found.setdefault(value, requirement)
+    return found
 
 
 def require_no_contradiction(rules: R) -> R:

@@ -61,5 +61,26 @@ def delete_preset(store: Store, game: str, name: str) -> Problem | None:
     return store.set("presets", _others(store, game, name))
 
 
+def rename_preset(store: Store, game: str, old: str, new: str) -> Problem | None:
+    """Call the preset *old* of *game* *new*, in the place of one that has this name."""
+    renamed = [
+        {**one, "name": new} if (one["game"], one["name"]) == (game, old) else one
+        for one in store["presets"]
+        if (one["game"], one["name"]) != (game, new)
+    ]
+    return store.set("presets", renamed)
+
+
+def family_preset(store: Store, game: str) -> str:
+    """Return the key of the preset that every match of *game* begins with; "" for none."""
+    return str(store["family_presets"].get(game, ""))
+
+
+def set_family_preset(store: Store, game: str, key: str) -> Problem | None:
+    """Let every match of *game* begin with the preset *key*; with "" each with the last rules."""
+    others = {one: kept for one, kept in store["family_presets"].items() if one != game}
+    return store.set("family_presets", {**others, game: key} if key else others)
+
+
 def _others(store: Store, game: str, name: str) -> list[dict[str, object]]:
     return [one for one in store["presets"] if (one["game"], one["name"]) != (game, name)]

@@ -129,6 +129,11 @@ def _good_courses(value: dict[str, Any]) -> dict[str, Any]:
     return {key: one for key, one in value.items() if _is_course(one)}
 
 
+def _good_texts(value: dict[str, Any]) -> dict[str, Any]:
+    """Return what is a text."""
+    return {key: one for key, one in value.items() if isinstance(one, str)}
+
+
 def _names(value: list[Any]) -> list[Any]:
     return [one for one in value if isinstance(one, str)]
 
@@ -178,6 +183,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),
+        _of_parts("family_presets", {}, _good_texts),  # by game, the preset always begun with
         _of_parts("lessons", {}, _good_courses),
         _of_parts("people", [], _good_people),
         Setting("window_geometry", ""),  # base64 of what Qt saves

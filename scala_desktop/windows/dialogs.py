@@ -19,7 +19,7 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
-from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
@@ -28,11 +28,13 @@ from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
-from scala_desktop.windows.match_choice import named
+from scala_desktop.windows.file_dialogs import put_into_words
+from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
@@ -333,12 +335,7 @@ class Dialogs(QObject):
             kept.resize(FILE_DIALOG)
             return kept
         dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
-        for part, words in (
-            (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
-            (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
-            (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
-        ):
-            dialog.setLabelText(part, words)
+        put_into_words(dialog)
         matches = translate("Dialogs", "Partite e posizioni (*.toml)")
         everything = translate("Dialogs", "Tutti i file (*)")
         own = f"{suffix.upper()} (*.{suffix})"
@@ -552,7 +549,8 @@ class Dialogs(QObject):
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
         on_table, kept = session is not None, self._house_rules
         if kept is not None and kept.fits(entry):
-            kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen)
+            family = keeper.family_preset(entry)
+            kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
             self._show(kept)
             return
         self._house_rules = dialog = HouseRulesDialog(
@@ -564,11 +562,33 @@ class Dialogs(QObject):
             for_next=True,
             on_table=on_table,
             chosen=chosen,
+            family=keeper.family_preset(entry),
         )
         dialog.keep(kept)
+        dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
+        dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
+        self._open(dialog)
+
+    def agree_first(
+        self, entry: GameInfo, choice: MatchChoice, begin: Callable[[], object]
+    ) -> None:
+        """Do *begin* once all who play know in what the rules are not the usual ones."""
+        from scala_desktop.windows.pact.agreement import AgreementDialog, asks_to_agree
+
+        if not asks_to_agree(entry, choice.rules, choice.players):
+            begin()
+            return
+        presets = self._keeper.presets(entry)
+        preset = next((one for one in presets if one.key == choice.preset), presets[0])
+        name = preset_title(entry.key, preset, current_language())
+        if choice.rules != with_values(entry.rules(), preset.values):
+            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
+        people = [one.name for one in choice.players if one.level is None]
+        dialog = AgreementDialog(self._window, entry, choice.rules, name, people)
+        dialog.agreed.connect(begin)
         self._open(dialog)
 
     # The program

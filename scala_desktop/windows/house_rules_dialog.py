@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
@@ -17,11 +26,16 @@ from scala_desktop.rules.options import (
     Preset,
     contradictions,
     differences,
+    options,
     with_values,
 )
 from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.match_choice import OWN, own_preset
+from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
+from scala_desktop.windows.pact.compare import CompareDialog, Named
+from scala_desktop.windows.pact.share import PactDialog
+from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.rules_page import RulesPage
@@ -36,9 +50,12 @@ from scala_desktop.windows.widgets import (
     paper_margins,
     row,
 )
+from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
+WITH_SLIP = (1200, 560)
+"""In less room than this the slip of the differences is a line above the rules, until pressed."""
 LEAST_WIDE = (924, 430)
 """In less room than this there is one column: all that stands above the rules scrolls with them."""
 HIGH = 620
@@ -50,14 +67,18 @@ class HouseRulesDialog(AskingDialog):
     """Edit *rules*, which started from the preset *preset*.
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
-    :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key.  *for_next* says
-    that the rules are for the next match, *on_table* that they are those of the match on the
-    table; *chosen* are the preset and the rules chosen for the next match so far.
+    :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key,
+    :attr:`preset_renamed` its key and the new name.  *for_next* says that the rules are for the
+    next match, *on_table* that they are those of the match on the table; *chosen* are the preset
+    and the rules chosen for the next match so far.  *family* is the key of the preset that every
+    match begins with, if there is one; :attr:`family_chosen` carries another, or "" for none.
     """
 
     accepted_rules = Signal(str, object)
     preset_saved = Signal(object)
     preset_deleted = Signal(str)
+    preset_renamed = Signal(str, str)
+    family_chosen = Signal(str)
 
     def __init__(
         self,
@@ -70,14 +91,18 @@ class HouseRulesDialog(AskingDialog):
         for_next: bool = False,
         on_table: bool = False,
         chosen: tuple[str, HouseRules] | None = None,
+        family: str = "",
     ) -> None:
-        super().__init__(parent, QSize(1180, 720))
+        super().__init__(parent, QSize(1340, 736))
         self._info = info
         self._kind = type(rules)
         self._for_next = for_next
-        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
-        self._form = (False, False)
-        """Whether there is one column, and whether the presets scroll with the rules."""
+        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
+        self._form = (False, False, True)
+        """Whether there is one column, whether the presets scroll with the rules, and whether the
+        slip stands beside them."""
+        self.pact_dialog: PactDialog | None = None
+        self.compare_dialog: CompareDialog | None = None
         self._make_parts()
         self._lay_out()
         self._take_form(self.sizeHint())
@@ -93,13 +118,19 @@ class HouseRulesDialog(AskingDialog):
         *,
         on_table: bool,
         chosen: tuple[str, HouseRules] | None,
+        family: str,
     ) -> None:
         """Take the rules to edit; nothing is shown yet."""
+        self._family = family
+        # Who asks by what is played wants to see what is not as everybody plays.
+        self._against = presets[0].key if on_table else ""
+        """The key of the preset that the rules are compared with; "" for what fits the preset."""
         self._presets = list(presets)
         self.rules = self._opened_with = rules
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
         self._after_saving: Callable[[], None] | None = None
+        self._renames = False
         self._history = RulesHistory()
         self._preset = self._named(preset)
 
@@ -115,9 +146,10 @@ class HouseRulesDialog(AskingDialog):
         *,
         on_table: bool = False,
         chosen: tuple[str, HouseRules] | None = None,
+        family: str = "",
     ) -> None:
         """Edit *rules* as a new dialog with the same arguments would."""
-        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
+        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
         self.page.begin(rules)
         self._name_row.hide()
         self.show_chosen.setVisible(self._chosen is not None)
@@ -162,12 +194,25 @@ class HouseRulesDialog(AskingDialog):
         self.save.clicked.connect(self.ask_name)
         self.delete = button()
         self.delete.clicked.connect(self._ask_delete)
+        self.rename, self.share, self.compare = button(), button(), button()
+        self.compare.clicked.connect(partial(self.open_compare, None))
+        self.rename.clicked.connect(self._ask_new_name)
+        self.share.clicked.connect(self.open_pact)
+        self.family = CheckBox()
+        self.family.clicked.connect(self._choose_family)
+        self.slip = Slip()
+        self.slip.against.connect(self._compare_with)
+        self.slip.put_back.connect(self._put_back)
+        self.slip.all_back.connect(self._put_all_back)
         self._column = self._head_of_column()
         # In its place before it is filled: a widget that gets another parent is styled anew.
         self.page = page = RulesPage(self, self._info, self.rules, tools)
         page.made.connect(self._watch)
         page.changed.connect(self._changed)
-        self._column.addWidget(page, 1)
+        self.slip.wanted.connect(page.go_to)
+        self._left.addWidget(page, 1)
+        self._beside.addWidget(self.slip)
+        self.slip.set_folding(False)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
@@ -205,11 +250,19 @@ class HouseRulesDialog(AskingDialog):
         line = QWidget()
         flow = FlowLayout(line)
         parts = (self._from, self.presets_box, self.show_chosen, self.reset, self.save)
-        for part in (*parts, self.delete, self._count):
+        own = (self.compare, self.share, self.family, self.rename, self.delete, self._count)
+        for part in (*parts, *own):
             flow.addWidget(part)
         for wide in (self._note, line, self._about):
             told.addWidget(wide)
-        column.addWidget(self._head)
+        self._told = told
+        self._left = QVBoxLayout()
+        self._left.setSpacing(px(10))
+        self._left.addWidget(self._head)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(px(16))
+        self._beside.addLayout(self._left, 1)
+        column.addLayout(self._beside, 1)
         return column
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -223,11 +276,15 @@ class HouseRulesDialog(AskingDialog):
     def _take_form(self, size: QSize) -> None:
         """Lay everything out for *size*; its least size then follows."""
         narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
-        form = (narrow, narrow or size.height() < px(HIGH))
+        beside = size.width() >= px(WITH_SLIP[0]) and size.height() >= px(WITH_SLIP[1])
+        form = (narrow, narrow or size.height() < px(HIGH), beside)
         if form != self._form:
+            if beside != self._form[2]:
+                (self._beside if beside else self._told).addWidget(self.slip)
+                self.slip.set_folding(not beside)
             self._form = form
             if not form[1]:
-                self._column.insertWidget(0, self._head)
+                self._left.insertWidget(0, self._head)
             self.page.set_form(self._head if form[1] else None, narrow=narrow)
 
     def _lay_out(self) -> None:
@@ -262,6 +319,14 @@ class HouseRulesDialog(AskingDialog):
         self.reset.setText(translate("HouseRules", "Rimettile tutte"))
         self.save.setText(translate("HouseRules", "Salva con un nome…"))
         self.delete.setText(translate("HouseRules", "Elimina"))
+        self.rename.setText(translate("HouseRules", "Rinomina…"))
+        self.compare.setText(translate("HouseRules", "Confronta…"))
+        self.share.setText(translate("HouseRules", "Stampa e porta…"))
+        self.family.setText(translate("HouseRules", "usa sempre queste"))
+        self.family.setToolTip(
+            translate("HouseRules", "Ogni partita nuova di questo gioco comincia con queste regole")
+        )
+        self.slip.retranslate()
         self.cancel.setText(translate("HouseRules", "Chiudi"))
         self.accept_button.setText(
             translate("HouseRules", "Usale dalla prossima partita")
@@ -327,19 +392,58 @@ class HouseRulesDialog(AskingDialog):
             about = house_rules.preset_help(self._info.key, self._preset, current_language())
         self._about.setText(about)
         self.delete.setVisible(own)
+        self.rename.setVisible(own)
+        self.family.setChecked(self._preset.key == self._family)
 
     def _base(self, preset: Preset | None = None) -> HouseRules:
         return with_values(self._kind(), (preset or self._preset).values)
 
     def _compare(self) -> None:
-        self.page.compare(self._base(), self._title_of(self._preset))
+        shown = self._compared
+        self.page.compare(self._base(shown), self._title_of(shown))
+        titles = [self._title_of(one) for one in self._presets]
+        self.slip.offer(titles, self._presets.index(shown))
         self._show_state()
+
+    @property
+    def _compared(self) -> Preset:
+        """Return the preset that the rules are compared with.
+
+        It is the one that they started from; for one of the players' own, which would be compared
+        with itself, the first one.  People may choose another in the slip.
+        """
+        if self._against:
+            return self._named(self._against)
+        return self._presets[0] if self._preset.key.startswith(OWN) else self._preset
+
+    def _compare_with(self, place: int) -> None:
+        self._against = self._presets[place].key
+        self._compare()
+        self.page.filter()
+
+    def _show_slip(self) -> None:
+        """List the differences in one place."""
+        shown, language = self._compared, current_language()
+        base = self._base(shown)
+        found = {
+            one.key: Difference(
+                house_rules.title(one, language),
+                house_rules.label(one, base[one.key], language),
+                house_rules.label(one, self.rules[one.key], language),
+            )
+            for one in options(self._kind)
+            if self.rules[one.key] != base[one.key]
+        }
+        # Where it is the preset that they started from, the button stands beside that.
+        own = shown is not self._preset
+        self.slip.show_differences(found, self._title_of(shown), all_back=own)
 
     def _show_state(self) -> None:
         """Show how many rules are changed, and enable what may be done with them."""
         changed = len(differences(self.rules, self._base()))
         words = translate("HouseRules", "%n regole cambiate", "", changed)
         self._count.setText(words if changed else "")
+        self._show_slip()
         self.reset.setVisible(changed > 0)
         self.undo.setEnabled(bool(self._history.past))
         self.redo.setEnabled(bool(self._history.future))
@@ -349,7 +453,7 @@ class HouseRulesDialog(AskingDialog):
         if unmet:
             why = house_rules.contradiction(unmet[0], self.rules, current_language())
             self._conflict.setText(f"⚠ {why}")
-        for one in (self.accept_button, self.save, self.save_name):
+        for one in (self.accept_button, self.save, self.save_name, self.share, self.compare):
             allow(one, why)
 
     def _go_to_conflict(self) -> None:
@@ -400,6 +504,19 @@ class HouseRulesDialog(AskingDialog):
         self._set_rules(self._base())
         self.presets_box.setFocus()
 
+    def _put_back(self, key: str) -> None:
+        """Let one rule be as in the pact that is compared with."""
+        self._history.note(self._state())
+        there = self._base(self._compared)[key]
+        self._set_rules(with_values(self.rules, {key: there}))
+        rows = list(self.slip.rows.values())
+        (rows[0].back if rows else self.slip.pacts).setFocus()
+
+    def _put_all_back(self) -> None:
+        self._history.note(self._state())
+        self._set_rules(self._base(self._compared))
+        self.slip.pacts.setFocus()
+
     def _show_chosen(self) -> None:
         if self._chosen is None:
             return  # the button is hidden, but a key may find it still
@@ -449,8 +566,13 @@ class HouseRulesDialog(AskingDialog):
     def ask_name(self) -> None:
         """Ask for a name to save the rules under."""
         own = self._preset.key.startswith(OWN)
-        self._after_saving = None
+        self._after_saving, self._renames = None, False
         self._name_row.ask(self._preset.title if own else "")
+
+    def _ask_new_name(self) -> None:
+        """Ask for another name of the preset of one's own."""
+        self._after_saving, self._renames = None, True
+        self._name_row.ask(self._preset.title)
 
     def save_before(self, then: Callable[[], None]) -> None:
         """Ask for a name, and do *then* once the rules are saved under it."""
@@ -462,6 +584,9 @@ class HouseRulesDialog(AskingDialog):
         self._name_row.hide()
 
     def _ask_before_saving(self, name: str) -> None:
+        if self._renames:
+            self._rename(name)
+            return
         there = next((one for one in self._presets if one.key == OWN + name), None)
         if there is None or there is self._preset or self._base(there) == self.rules:
             self._save(name)
@@ -487,6 +612,95 @@ class HouseRulesDialog(AskingDialog):
         if then is not None:
             then()
 
+    def _rename(self, name: str) -> None:
+        """Call the preset of one's own *name*, unless another has this name."""
+        before = self._preset
+        if name == before.title:
+            self._name_row.hide()
+            return
+        if any(one.key == OWN + name for one in self._presets):
+            said = translate("HouseRules", "«{name}» c'è già: scegliete un altro nome.")
+            self._ask(
+                translate("HouseRules", "Un nome già usato"),
+                said.format(name=name),
+            )
+            return
+        renamed = replace(before, key=OWN + name, title=name)
+        self._presets[self._presets.index(before)] = self._preset = renamed
+        if self._family == before.key:
+            self._family = renamed.key
+        if self._against == before.key:
+            self._against = renamed.key
+        self._history.rename(before.key, renamed.key)
+        self._name_row.hide()
+        self._list_presets()
+        self._compare()
+        self.preset_renamed.emit(before.key, name)
+        self.rename.setFocus()
+
+    def _choose_family(self, on: bool) -> None:
+        self._family = self._preset.key if on else ""
+        self.family_chosen.emit(self._family)
+
+    # The pact leaves the house, or another comes
+
+    def open_pact(self) -> None:
+        """Show the sheet of the rules, with all by which they can be carried away."""
+        self._take_typed()
+        if contradictions(self.rules):
+            return
+        taken = [self._title_of(one) for one in self._presets]
+        self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, self._name, taken)
+        dialog.kept.connect(self._keep_arrived)
+        dialog.compare_asked.connect(lambda name, rules: self.open_compare(Named(name, rules)))
+        dialog.finished.connect(self._pact_closed)
+        dialog.open()
+
+    def _pact_closed(self) -> None:
+        self.pact_dialog = None
+
+    @property
+    def _name(self) -> str:
+        """Return what the rules are called as they are now."""
+        name = self._title_of(self._preset)
+        if self.rules != self._base():
+            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
+        return name
+
+    def open_compare(self, other: Named | None = None) -> None:
+        """Lay the rules beside those of another preset, or of the *other* that has come."""
+        self._take_typed()
+        if contradictions(self.rules):
+            return
+        pacts = [] if other is None else [other]
+        if self.rules != self._base():
+            pacts.append(Named(self._name, self.rules))
+        pacts += [Named(self._title_of(one), self._base(one)) for one in self._presets]
+        ours = next(i for i, one in enumerate(pacts) if one.rules == self.rules)
+        if other is not None and ours == 0:
+            ours = 1  # what has come is laid beside them, though it is the same
+        theirs = 0
+        if other is None:
+            unlike = (i for i, one in enumerate(pacts) if one.rules != self.rules)
+            theirs = next(unlike, (ours + 1) % len(pacts))
+        taken = {self._title_of(one) for one in self._presets}
+        over = self if self.pact_dialog is None else self.pact_dialog
+        self.compare_dialog = dialog = CompareDialog(over, self._info, pacts, ours, theirs, taken)
+        dialog.kept.connect(self._keep_arrived)
+        dialog.finished.connect(self._compare_closed)
+        dialog.open()
+
+    def _compare_closed(self) -> None:
+        self.compare_dialog = None
+
+    def _keep_arrived(self, name: str, rules: HouseRules) -> None:
+        """Keep a pact that came from elsewhere beside the others; the rules here stay."""
+        preset = own_preset(name, rules)
+        self._presets.append(preset)
+        self._list_presets()
+        self._compare()
+        self.preset_saved.emit(preset)
+
     def _ask_delete(self) -> None:
         name = self._preset.title
         self._ask(
@@ -501,6 +715,10 @@ class HouseRulesDialog(AskingDialog):
         gone = self._preset
         self._presets.remove(gone)
         self._preset = self._presets[0]
+        if self._family == gone.key:
+            self._family = ""
+        if self._against == gone.key:
+            self._against = ""
         self._list_presets()
         self._compare()
         self.preset_deleted.emit(gone.key)

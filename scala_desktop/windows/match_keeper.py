@@ -39,7 +39,15 @@ from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
-from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
+from scala_desktop.store.profiles import (
+    OwnPreset,
+    delete_preset,
+    family_preset,
+    own_presets,
+    rename_preset,
+    save_preset,
+    set_family_preset,
+)
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.store.writer import Writer
@@ -458,6 +466,45 @@ class MatchKeeper(QObject):
     def drop_preset(self, entry: GameInfo, key: str) -> None:
         """Forget a preset of one's own."""
         self.note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
+        if self.family_preset(entry) == key:
+            self.note(set_family_preset(self.store, entry.key, ""))
+
+    def rename_preset(self, entry: GameInfo, key: str, name: str) -> None:
+        """Give a preset of one's own another *name*; what refers to it follows."""
+        family, choice = self.family_preset(entry), self.choice(entry)
+        self.note(rename_preset(self.store, entry.key, key.removeprefix(OWN), name))
+        if family == key:
+            self.note(set_family_preset(self.store, entry.key, OWN + name))
+        if choice.preset == key:
+            self.keep_choice(entry, replace(choice, preset=OWN + name))
+
+    def family_preset(self, entry: GameInfo) -> str:
+        """Return the key of the preset that every match of a game begins with; "" for none."""
+        key = family_preset(self.store, entry.key)
+        return key if any(one.key == key for one in self.presets(entry)) else ""
+
+    def set_family_preset(self, entry: GameInfo, key: str) -> None:
+        """Let every match of a game begin with the preset *key*; "" for none.
+
+        So does the next one, unless rules without a name were chosen for it.
+        """
+        self.note(set_family_preset(self.store, entry.key, key))
+        rules = {one.key: with_values(entry.rules(), one.values) for one in self.presets(entry)}
+        choice = self.choice(entry)
+        if key in rules and choice.rules == rules.get(choice.preset):
+            self.choose_rules(entry, key, rules[key])
+
+    def keep_begun(self, entry: GameInfo, choice: MatchChoice) -> None:
+        """Remember *choice*, with which a match begins now.
+
+        The rules of the next one are these, unless the family has a preset for every match.
+        """
+        family = self.family_preset(entry)
+        for preset in self.presets(entry) if family else ():
+            if preset.key == family:
+                rules = with_values(entry.rules(), preset.values)
+                choice = replace(choice, preset=family, rules=rules)
+        self.keep_choice(entry, choice)
 
     def change_setting(self, key: str, value: object) -> None:
         """Keep one setting."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
@@ -27,9 +27,16 @@ from scala_desktop.windows.wrapped import RadioButton
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.marked import aloud
+from scala_desktop.words.sources import source_words
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
+_LONGEST_BACK = 18
+"""Letters of the longest value that stands on the button which puts it back."""
+
+
+Closed: TypeAlias = Mapping[Value, tuple[str, Sequence[tuple[str, str]]]]
+"""Why each value that makes no sense with others cannot be chosen, and the way to those others."""
 
 
 class OptionCard(QFrame):
@@ -49,6 +56,7 @@ class OptionCard(QFrame):
         self._title = label("name", wrap=True)
         self._help = label(wrap=True)
         self._example = label("quiet", wrap=True)
+        self._source = label("quiet", wrap=True)
         self._mark = label("mark", wrap=True)
         self.back = button("link")
         self.back.clicked.connect(lambda: self._choose(self._base))
@@ -61,6 +69,9 @@ class OptionCard(QFrame):
             NumberEditor(option, self) if number else ChoiceEditor(option, self)
         )
         self.editor.chosen.connect(self._choose)
+        self.editor.refused.connect(self._refuse)
+        self._closed: Closed = {}
+        self._unmet: tuple[str, Sequence[tuple[str, str]]] = ("", ())
         self._lay_out()
         self.editor.show_value(value)
 
@@ -71,7 +82,7 @@ class OptionCard(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(16), px(12), px(16), px(12))
         layout.setSpacing(px(6))
-        for part in (self._title, self._help, self._example, self.editor):
+        for part in (self._title, self._help, self._example, self._source, self.editor):
             layout.addWidget(part)
         layout.addLayout(marked)
         layout.addWidget(self._conflict)
@@ -95,11 +106,27 @@ class OptionCard(QFrame):
         """Return whether the value is another than the preset's."""
         return self.value != self._base
 
+    def close_values(self, closed: Closed) -> None:
+        """Let the values that are *closed* be pressed for the reason alone."""
+        if closed != self._closed:
+            self._closed = closed
+            self.editor.close_values({value: why for value, (why, _) in closed.items()})
+            self._say_conflict(*self._unmet)
+
+    def _refuse(self, value: Value) -> None:
+        """Say why *value*, which was pressed, cannot be chosen; the one in force stays."""
+        self.editor.show_value(self.value)
+        self._say_conflict(*self._closed[value])
+
     def show_conflict(self, sentence: str, others: Sequence[tuple[str, str]] = ()) -> None:
         """Say why the value contradicts other options, with a way to each, by key and title.
 
         An empty *sentence* means that there is no contradiction.
         """
+        self._unmet = sentence, others
+        self._say_conflict(sentence, others)
+
+    def _say_conflict(self, sentence: str, others: Sequence[tuple[str, str]]) -> None:
         self._conflict.setVisible(bool(sentence))
         self._conflict.setText(f"⚠ {sentence}")
         told = (house_rules.explanation(self.option, current_language()), sentence)
@@ -131,6 +158,9 @@ class OptionCard(QFrame):
         example = house_rules.example(option, language)
         self._example.setVisible(bool(example))
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))
+        source = source_words(option, language)
+        said = translate("HouseRules", "Da dove viene: {sources}.")
+        self._source.setText(said.format(sources=source))
         self.editor.retranslate()
         self.editor.setAccessibleName(house_rules.title(option, language))
         self._show_difference()
@@ -156,15 +186,22 @@ class OptionCard(QFrame):
                     preset=self._preset_title, value=there
                 )
             )
-            self.back.setText(translate("HouseRules", "↩ Rimetti «{value}»").format(value=there))
+            back = translate("HouseRules", "↩ Rimetti «{value}»").format(value=there)
+            # A button does not wrap: a long value, which stands beside it, is not said twice.
+            short = len(there) <= _LONGEST_BACK
+            self.back.setText(back if short else translate("HouseRules", "↩ Rimetti com'era"))
             title = house_rules.title(self.option, current_language())
-            self.back.setAccessibleName(f"{title}: {aloud(self.back.text())}")
+            self.back.setAccessibleName(f"{title}: {aloud(back)}")
 
 
 class ChoiceEditor(QWidget):
-    """Every value of a flag or a choice as a radio button."""
+    """Every value of a flag or a choice as a radio button.
+
+    One that is closed stays where it is; pressing it emits :attr:`refused`, which carries it.
+    """
 
     chosen = Signal(object)
+    refused = Signal(object)
 
     def __init__(self, option: Option, parent: QWidget) -> None:
         super().__init__(parent)
@@ -176,9 +213,18 @@ class ChoiceEditor(QWidget):
         layout.setContentsMargins(0, px(2), 0, px(2))
         if option.type != "flag":
             layout.setSpacing(px(2))
+        self._closed: Mapping[Value, str] = {}
         for value, one in self.buttons.items():
             layout.addWidget(one)
-            one.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
+            one.clicked.connect(lambda _=False, value=value: self._press(value))
+
+    def _press(self, value: Value) -> None:
+        (self.refused if value in self._closed else self.chosen).emit(value)
+
+    def close_values(self, closed: Mapping[Value, str]) -> None:
+        """Show which values cannot be chosen, and why."""
+        self._closed = closed
+        _show_closed(self.buttons, closed)
 
     def show_value(self, value: Value) -> None:
         """Mark *value*."""
@@ -201,10 +247,24 @@ class ChoiceEditor(QWidget):
             one.setAccessibleName(f"{title}: {text}")
 
 
+def _show_closed(buttons: Mapping[Any, QAbstractButton], closed: Mapping[Value, str]) -> None:
+    """Dash what is *closed* of *buttons*; the keyboard still stops there and hears why."""
+    for value, one in buttons.items():
+        why = closed.get(value, "")
+        restyle(one, "closed" if why else "")
+        one.setToolTip(why)
+        one.setStatusTip(why)
+        one.setAccessibleDescription(why)
+
+
 class NumberEditor(QWidget):
-    """The usual values of a number as buttons, and a field for any other."""
+    """The usual values of a number as buttons, and a field for any other.
+
+    Of the buttons some may be closed, as those of a choice; what is typed is told when it is there.
+    """
 
     chosen = Signal(object)
+    refused = Signal(object)
 
     def __init__(self, option: Option, parent: QWidget) -> None:
         super().__init__(parent)
@@ -217,6 +277,7 @@ class NumberEditor(QWidget):
         )
         self._group = QButtonGroup(self)
         self.buttons: dict[int, QAbstractButton] = {}
+        self._closed: Mapping[Value, str] = {}
         layout = FlowLayout(self)
         for value in values:
             one = button(checkable=True)
@@ -224,7 +285,7 @@ class NumberEditor(QWidget):
             self._group.addButton(one)
             self.buttons[int(value)] = one
             layout.addWidget(one)
-            one.clicked.connect(lambda _=False, value=value: self.chosen.emit(int(value)))
+            one.clicked.connect(lambda _=False, value=value: self._press(int(value)))
         self._other = QLabel()
         self.spin = QuietSpinBox(option.low, option.high, option.step)
         self.spin.setMinimumWidth(px(130))
@@ -236,6 +297,14 @@ class NumberEditor(QWidget):
         else:
             self.spin.hide()
         self._other.setMinimumHeight(px(44))
+
+    def _press(self, value: int) -> None:
+        (self.refused if value in self._closed else self.chosen).emit(value)
+
+    def close_values(self, closed: Mapping[Value, str]) -> None:
+        """Show which of the buttons cannot be chosen, and why."""
+        self._closed = closed
+        _show_closed(self.buttons, closed)
 
     def show_value(self, value: Value) -> None:
         """Mark *value* among the buttons, and show it in the field."""

@@ -113,10 +113,15 @@ class Rooms(QStackedWidget):
                 lambda entry: (keeper.presets(entry), keeper.choice(entry)),
                 partial(deal_of, keeper),
                 lambda: people(keeper.store),
+                keeper.family_preset,
             )
             rules = room.rules
             rules.preset_saved.connect(lambda preset: keeper.keep_preset(room.info, preset))
             rules.preset_deleted.connect(lambda key: keeper.drop_preset(room.info, key))
+            rules.preset_renamed.connect(
+                lambda key, name: keeper.rename_preset(room.info, key, name)
+            )
+            rules.family_chosen.connect(lambda key: keeper.set_family_preset(room.info, key))
             rules.accepted.connect(
                 lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
             )
@@ -148,9 +153,12 @@ class Rooms(QStackedWidget):
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen."""
         entry, keeper = self.new_match.info, self._host.keeper
-        keeper.keep_choice(entry, choice)
-        begin = partial(self._host.begin, entry.key, choice)
-        self._host.dialogs.leave(begin)
+
+        def begin() -> None:
+            keeper.keep_begun(entry, choice)
+            self._host.dialogs.leave(partial(self._host.begin, entry.key, choice))
+
+        self._host.dialogs.agree_first(entry, choice, begin)
 
     @property
     def people(self) -> PeopleRoom:

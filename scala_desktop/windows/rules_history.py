@@ -32,6 +32,11 @@ class RulesHistory:
         self._typed = typed
         self.future.clear()
 
+    def rename(self, old: str, new: str) -> None:
+        """Let the states that were compared with the preset *old* be so with *new*."""
+        for states in (self.past, self.future):
+            states[:] = [RulesState(new, one.rules) if one.preset == old else one for one in states]
+
     def back(self, now: RulesState) -> RulesState | None:
         """Return the state before *now*, if there is one."""
         return self._step(self.past, self.future, now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import takewhile
 from operator import is_
 from typing import Final
@@ -23,10 +24,17 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, contradictions, options
+from scala_desktop.rules.options import (
+    HouseRules,
+    closed_values,
+    contradictions,
+    options_in_play,
+    with_values,
+)
 from scala_desktop.windows.column import Column
-from scala_desktop.windows.option_card import OptionCard
-from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
+from scala_desktop.windows.option_card import Closed, OptionCard
+from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows
+from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -71,7 +79,7 @@ class RulesPage(QWidget):
         self._base_title = ""
         self._conflicts: dict[str, tuple[str, list[tuple[str, str]]]] = {}
         self._search = OptionSearch(game, current_language())
-        self._options = {option.key: option for option in options(type(rules))}
+        self._options = {option.key: option for option in options_in_play(type(rules))}
         self._cards: dict[str, OptionCard] = {}
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
@@ -95,6 +103,7 @@ class RulesPage(QWidget):
         self.groups.setFixedWidth(px(268))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.groups.setWordWrap(True)
+        self.groups.setItemDelegate(GroupRows(self.groups))
         self.groups.itemClicked.connect(self._go_to_group)
         self.groups.itemActivated.connect(self._go_to_group)
         self.groups.currentItemChanged.connect(self._go_to_current)
@@ -114,12 +123,15 @@ class RulesPage(QWidget):
         found = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
         middle.addLayout(found)
+        self.understood = label("name", wrap=True)
+        self._meant = flow(self.understood)
+        self._says_meant = False
         middle.addWidget(self._area, 1)
         self._nothing = label("name", wrap=True)
         self._proposals = QWidget()
         self._near = FlowLayout(self._proposals)
         self.proposals: list[QAbstractButton] = []
-        for part in (self._nothing, self._proposals):
+        for part in (self._nothing, self._proposals, self._meant):
             part.setParent(self._column)
             part.hide()
         self._headings: dict[str, QLabel] = {}
@@ -174,6 +186,8 @@ class RulesPage(QWidget):
         card.changed.connect(self.changed)
         card.wanted.connect(self.go_to)
         self._cards[key] = card
+        if any(key in one.keys for one in self._rules.requirements):
+            card.close_values(self._closed(key))
         self.made.emit(card)
         for one in (card, *card.findChildren(QWidget)):
             one.ensurePolished()
@@ -215,6 +229,7 @@ class RulesPage(QWidget):
         """Hold *rules*, whose change the cards show already."""
         self._rules = rules
         self.judge()
+        self._mark_groups()
 
     def show_rules(self, rules: HouseRules) -> None:
         """Show *rules* in the place of whatever was shown."""
@@ -242,6 +257,7 @@ class RulesPage(QWidget):
         for key, card in self._cards.items():
             if known is None or known[key] != base[key]:
                 card.set_base(base[key], title)
+        self._mark_groups()
 
     def judge(self) -> None:
         """Mark the options that contradict each other, and say why."""
@@ -261,6 +277,25 @@ class RulesPage(QWidget):
         for key in before.keys() | self._conflicts.keys():
             if key in self._cards and before.get(key) != self._conflicts.get(key):
                 self._cards[key].show_conflict(*self._conflicts.get(key, NONE))
+        for requirement in self._rules.requirements:
+            for key in requirement.keys:
+                if key in self._cards:
+                    self._cards[key].close_values(self._closed(key))
+
+    def _closed(self, key: str) -> Closed:
+        """Return the values of the option *key* that make no sense with the others, and why."""
+        one, language = self._options[key], current_language()
+        values = one.values() if one.type != "number" else tuple(self._cards[key].editor.buttons)
+        found = {}
+        for value, unmet in closed_values(self._rules, one, values).items():
+            wanted = with_values(self._rules, {key: value})
+            others = [
+                (other, house_rules.title(self._options[other], language))
+                for other in unmet.keys
+                if other != key
+            ]
+            found[value] = (house_rules.contradiction(unmet, wanted, language), others)
+        return found
 
     # What is in sight
 
@@ -273,17 +308,60 @@ class RulesPage(QWidget):
             key: place for key, place in places.items() if not only_changed or self._differs(key)
         }
         self._shown = self._best_first(shown)
-        groups = {self._options[key].group for key in shown}
-        for i in range(self.groups.count()):
-            item = self.groups.item(i)
-            item.setHidden(item.data(Qt.ItemDataRole.UserRole) not in groups)
+        self._mark_groups()
         if not shown:
             self._nothing.setText(self._nothing_found(query))
         self._propose(() if shown or only_changed else self._search.near(query))
+        self._say_understood(query, len(shown))
         self._arrange()
         if self.isVisible():
             self._maker.start(0)
         self._area.verticalScrollBar().setValue(0)
+
+    def _mark_groups(self) -> None:
+        """Say in the list of the groups how many rules are found in each, and how many differ."""
+        searching = bool(self.search.text().strip()) or self.only_changed.isChecked()
+        found = Counter(self._options[key].group for key in self._shown)
+        unlike = Counter(one.group for key, one in self._options.items() if self._differs(key))
+        for i in range(self.groups.count()):
+            item = self.groups.item(i)
+            group = item.data(Qt.ItemDataRole.UserRole)
+            item.setData(FOUND_ROLE, found[group] if searching else -1)
+            item.setData(UNLIKE_ROLE, unlike[group])
+            told = [self._group_title(group)]
+            if searching:
+                told.append(translate("HouseRules", "%n regole trovate", "", found[group]))
+            if unlike[group]:
+                told.append(translate("HouseRules", "%n regole diverse", "", unlike[group]))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(told))
+
+    def _say_understood(self, query: str, count: int) -> None:
+        """Say how the search was understood, and what else may have been meant."""
+        said, meaning = self._search.understood(query)
+        self._says_meant = bool(query.strip()) and count > 0
+        layout = self._meant.layout()
+        assert layout is not None
+        while layout.count() > 1:
+            item = layout.takeAt(1)
+            gone = item.widget() if item is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        if not self._says_meant:
+            return
+        if said and meaning != said:
+            words = translate("HouseRules", "«{said}», cioè {meaning}: %n regole", "", count)
+        else:
+            words = translate("HouseRules", "«{said}»: %n regole", "", count)
+        told = words.format(said=said or query.strip(), meaning=meaning)
+        self.understood.setText(told)
+        self.understood.setAccessibleName(told)
+        for word in self._search.others(query)[:1]:
+            one = button("link")
+            one.setText(translate("HouseRules", "forse cercavi «{word}»").format(word=word))
+            one.clicked.connect(lambda _=False, word=word: self.search.setText(word))
+            layout.addWidget(one)
+            one.show()
 
     def found(self) -> list[str]:
         """Return the keys of the rules in sight, as they stand one below the other."""
@@ -309,6 +387,8 @@ class RulesPage(QWidget):
     def _arrange(self) -> None:
         """Put the cards in sight one below the other, each group under its heading."""
         order: list[QWidget] = [] if self._shown else [self._nothing]
+        if self._says_meant:
+            order.append(self._meant)
         if self.proposals:
             order.append(self._proposals)
         for key in self._shown:
@@ -378,9 +458,13 @@ class RulesPage(QWidget):
             self._go_to_group(item)
 
     def _go_to_group(self, item: QListWidgetItem) -> None:
+        group = item.data(Qt.ItemDataRole.UserRole)
+        if not any(self._options[key].group == group for key in self._shown):
+            self.only_changed.setChecked(False)
+            self.search.clear()
         self._make_all()
         self._column.place()
-        heading = self._headings[item.data(Qt.ItemDataRole.UserRole)]
+        heading = self._headings[group]
         top = heading.y()
         self._area.verticalScrollBar().setValue(top)
 

@@ -19,6 +19,7 @@ from scala_desktop.words import house_rules
 
 _PLAIN: Final = str.maketrans("àèéìòù’", "aeeiou'")
 _WORD: Final = re.compile(r"\d+\.\d+|[\w½+]+(?:-[\w½+]+)*")
+_LONG_WORD: Final = re.compile(r"[^\W\d_]{4,}")
 _EMPTY: Final = {
     "it": "a ad al alla ai alle con da dal dalla dei del della delle di e ed gli i il in la le lo "
     "nel nella o per si un una uno",
@@ -33,12 +34,15 @@ _ENDING: Final = {
     "it": re.compile(r"(?<=\w{3})(?:(?<=[cg])h)?[aeiou]+$"),
     "en": re.compile(r"(?<=\w{2})(?:ies|es|s|ing|ed|e)$"),
 }
+_INFLECTED: Final = {"it"}
+"""Where a word in another form is still the word; elsewhere it may be another, as "runs" is."""
 _SHORT_ENDINGS: Final = {"it": "h?[aeiou]+", "en": "|s|es|ing|ed|e|ies"}
 STEM: Final = 3
 """After a stem of at most this many letters only an ending may follow: other words begin alike."""
 PROPOSALS: Final = 3
-BOTH, TITLE, VALUE, TEXT = 1, 2, 3, 4
-"""Where a word is found, best first: both title and group; title; group or values; the rest."""
+BOTH, EXACT, TITLE, VALUE, TEXT = 1, 2, 3, 4, 5
+"""Where a word is found, best first: both title and group; title, in this very form; title; group
+or values; the rest."""
 
 
 def plain(text: str) -> str:
@@ -122,11 +126,36 @@ class OptionSearch:
                 return sentence
         return ""
 
+    def understood(self, query: str) -> tuple[str, str]:
+        """Return the words of *query* that the rules say otherwise, and how; empty if none."""
+        typed = _WORD.findall(query.casefold())
+        typed = [word for word in typed if plain(word) not in self._empty] or typed
+        for span, meanings in self._spans([plain(word) for word in typed])[:1]:
+            return " ".join(typed[span.start : span.stop]), meanings.partition(" | ")[0]
+        return "", ""
+
+    def others(self, query: str) -> tuple[str, ...]:
+        """Return what else *query*, for which there are rules, may have been meant to be.
+
+        These are names of groups that look like it and are not a form of it.
+        """
+        said = plain(query).strip()
+        named = {
+            plain(word): word.lower()
+            for one in self._options
+            for word in _LONG_WORD.findall(
+                house_rules.group_title(self._game.key, one.group, self._language)
+            )
+        }
+        alike = get_close_matches(said, named, PROPOSALS, 0.76)
+        own = {stem(word, self._language) for word in _WORD.findall(said)}
+        return tuple(named[word] for word in alike if stem(word, self._language) not in own)
+
     def near(self, query: str) -> tuple[str, ...]:
         """Return words of the rules that look like *query*, nearest first."""
         known: dict[str, str] = {}
         for one in self._options:
-            for word in re.findall(r"[^\W\d_]{4,}", house_rules.title(one, self._language)):
+            for word in _LONG_WORD.findall(house_rules.title(one, self._language)):
                 known.setdefault(plain(word), word.lower())
         for words in self._words.same:
             known.update((plain(word), word) for word in words.split(", "))
@@ -140,16 +169,22 @@ class OptionSearch:
     def _meanings(self, said: list[str]) -> Iterator[list[str]]:
         """Yield *said*, then what it means in words of the rules."""
         yield said
+        for span, meanings in self._spans(said)[:1]:
+            for one in meanings.split(" | "):
+                yield [*said[: span.start], *self._split(one), *said[span.stop :]]
+
+    def _spans(self, said: list[str]) -> list[tuple[range, str]]:
+        """Return which of the words *said* the rules say otherwise, and how, the longest first.
+
+        The longest says most: "mazzo finito" rather than "mazzo".
+        """
         spans = [
             (span, meanings)
             for words, meanings in self._words.same.items()
             for word in words.split(", ")
             if (span := self._span(word, said))
         ]
-        # The longest says most: "mazzo finito" rather than "mazzo".
-        for span, meanings in sorted(spans, key=lambda one: -len(one[0]))[:1]:
-            for one in meanings.split(" | "):
-                yield [*said[: span.start], *self._split(one), *said[span.stop :]]
+        return sorted(spans, key=lambda one: -len(one[0]))
 
     def _span(self, words: str, said: Sequence[str]) -> range:
         """Return where *words*, each in any form, stand in *said*; an empty range for nowhere."""
@@ -181,7 +216,9 @@ class OptionSearch:
         for place, text in texts.items():
             if all(one.search(text) for one in patterns):
                 group = texts[VALUE].partition("\n")[0]
-                both = place == TITLE and any(one.search(group) for one in patterns)
-                return BOTH if both else place
+                if place == TITLE and any(one.search(group) for one in patterns):
+                    return BOTH
+                told = place == TITLE and self._language not in _INFLECTED
+                return EXACT if told and set(words) <= set(_WORD.findall(text)) else place
         every = " ".join(texts.values())
         return TEXT if all(one.search(every) for one in patterns) else 0

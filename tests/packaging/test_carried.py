@@ -59,7 +59,7 @@ def test_the_licences_that_the_wheels_bring_are_there(
     monkeypatch.setattr(carried, "WITH_LICENCE", without_builder)
     carried.copy_licences(tmp_path)
     texts = {path.parent.name: path.read_text("utf-8") for path in tmp_path.rglob("LICENSE*")}
-    assert set(texts) == {"pillow", "platformdirs", "miniaudio", "cffi", "python"}
+    assert set(texts) == {"pillow", "platformdirs", "miniaudio", "segno", "cffi", "python"}
     assert "PYTHON SOFTWARE FOUNDATION" in texts["python"].upper()
     monkeypatch.setattr(carried, "WITH_LICENCE", ("pytest-qt-that-is-not-there",))
     with pytest.raises(Exception, match="pytest-qt-that-is-not-there"):

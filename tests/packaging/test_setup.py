@@ -37,7 +37,7 @@ def test_every_library_is_held_by_its_hash() -> None:
 
 @pytest.mark.parametrize("name", ["core", "test", "lint", "dev", "package", "setup"])
 def test_what_a_group_wants_is_held(name: str) -> None:
-    wanted_by_all = [*environment.dependencies(), *environment.extra("sound")]
+    wanted_by_all = [*environment.dependencies(), *environment.extras()]
     for wanted in [*environment.group(name), *wanted_by_all]:
         library = re.split("[<>=,]", wanted)[0].lower()
         assert library in held(), library
@@ -52,7 +52,7 @@ def test_the_back_end_and_other_installers_are_held_too() -> None:
     for requirement in pinned:
         name, version = requirement.split("==")
         assert held()[name] == version, requirement
-    for wanted in [*environment.dependencies(), *environment.extra("sound")]:
+    for wanted in [*environment.dependencies(), *environment.extras()]:
         name = re.split("[<>=,]", wanted)[0].lower()
         assert any(one.startswith(f"{name}==") for one in uv["constraint-dependencies"]), name
 

@@ -251,3 +251,33 @@ RULE_WORDS: dict[tuple[str, str], dict[str, str | None]] = {
         "stake": "stake",
     },
 }
+
+OWN_WORDS: dict[tuple[str, str], dict[str, str | None]] = {
+    ("it", "scala40"): {
+        "liberare il jolly": "joker_swap_in_sets",
+        "monte": "stock_exhausted",
+        "chi non cala": "unopened_penalty",
+        "pinella": None,
+    },
+    ("it", "burraco"): {
+        "mazzetto": "pozzetto_on_the_fly",
+        "quante smazzate": "hands_per_match",
+        "premio di chiusura": "closing_bonus",
+    },
+    ("it", "canasta"): {
+        "pozzo gelato": "pozzo_wild_freezes",
+        "quante carte": "hand_size",
+        "mazzo finito": "stock_end",
+    },
+    ("it", "trentuno"): {"fiches": "stake"},
+    ("en", "scala40"): {
+        "knock out": "elimination_limit",
+        "lay off": "opening_counts_layoffs",
+        "reshuffle": "stock_exhausted",
+        "throw a joker": "joker_discard",
+    },
+    ("en", "burraco"): {"talon": "stock_end", "foot": "pozzetto_on_the_fly"},
+    ("en", "canasta"): {"permission": "ask_partner_before_closing", "hand size": "hand_size"},
+    ("en", "trentuno"): {"kitty": "lives", "tokens": "stake"},
+}
+"""Words that were thought of after the search had been made, ten and more a language."""

@@ -94,8 +94,11 @@ def test_every_option_can_be_set_and_comes_back_as_it_was_set(
 ) -> None:
     dialog = shown(info)
     wanted = random_rules(info.rules, Random(seed), share=1)
-    for option in options(info.rules):
-        set_value(qtbot, dialog.cards[option.key], wanted[option.key])
+    # What makes no sense with another waits until that one is set.
+    for _ in range(3):
+        for option in options(info.rules):
+            if dialog.rules[option.key] != wanted[option.key]:
+                set_value(qtbot, dialog.cards[option.key], wanted[option.key])
     preset, rules = accepted(qtbot, dialog)
     assert preset == info.presets[0].key
     assert differences(rules, wanted) == {}
@@ -110,11 +113,21 @@ def every_value() -> list[tuple[GameInfo, Option, Value]]:
     ]
 
 
+def beside(info: GameInfo, option: Option, value: Value) -> HouseRules:
+    """Return rules, the usual ones if they may be, beside which *option* may have *value*."""
+    rng = Random(option.key)
+    rules = info.rules()
+    while contradictions(rules) or contradictions(with_values(rules, {option.key: value})):
+        rules = random_rules(info.rules, rng)
+    return rules
+
+
 def test_every_value_of_every_option_can_be_set(qtbot: QtBot, shown: Open) -> None:
     for info in GAMES:
         dialog = shown(info)
         for one, option, value in every_value():
             if one is info:
+                dialog._set_rules(beside(info, option, value))
                 set_value(qtbot, dialog.cards[option.key], value)
                 dialog.search.setFocus()
                 assert dialog.rules[option.key] == value
@@ -513,9 +526,9 @@ def test_escape_first_empties_the_search(qtbot: QtBot, shown: Open) -> None:
 
 def test_a_contradiction_is_told_at_once_with_the_way_out(qtbot: QtBot, shown: Open) -> None:
     dialog = shown(registry.info("canasta"), "italian")
-    set_value(qtbot, dialog.cards["canastas_to_close"], 1)
-    assert dialog.accept_button.isEnabled()
-    set_value(qtbot, dialog.cards["clean_canastas_to_close"], 2)
+    rules = with_values(dialog.rules, {"canastas_to_close": 1, "clean_canastas_to_close": 2})
+    assert dialog.cards
+    dialog._set_rules(rules)  # as rules that were kept by an older program
     (unmet,) = contradictions(dialog.rules)
     sentence = f"⚠ {contradiction(unmet, dialog.rules, 'it')}"
     told = [text for text in dialog.findChildren(QLabel) if text.text() == sentence]
@@ -534,6 +547,48 @@ def test_a_contradiction_is_told_at_once_with_the_way_out(qtbot: QtBot, shown: O
     set_value(qtbot, dialog.cards["canastas_to_close"], 2)
     assert not dialog.show_conflict.isVisible()
     assert accepted(qtbot, dialog)[1] == dialog.rules
+
+
+def test_what_makes_no_sense_with_another_rule_cannot_be_chosen(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(registry.info("canasta"), "italian")
+    set_value(qtbot, dialog.cards["canastas_to_close"], 1)
+    card = dialog.cards["clean_canastas_to_close"]
+    assert isinstance(card.editor, NumberEditor)
+    two = card.editor.buttons[2]
+    wanted = with_values(dialog.rules, {"clean_canastas_to_close": 2})
+    (unmet,) = contradictions(wanted)
+    why = contradiction(unmet, wanted, "it")
+    assert two.property("role") == "closed"
+    assert two.toolTip() == two.statusTip() == two.accessibleDescription() == why
+    before = dialog.rules
+    two.setFocus()
+    assert two.hasFocus(), "the keyboard does not stop there"
+    qtbot.keyClick(two, Qt.Key.Key_Space)
+    assert dialog.rules == before
+    assert (card.value, two.isChecked(), card.editor.buttons[1].isChecked()) == (1, False, True)
+    told = [text.text() for text in card.findChildren(QLabel) if text.isVisible()]
+    assert f"⚠ {why}" in told
+    assert dialog.accept_button.isEnabled()
+    click(qtbot, card.links[0])
+    assert dialog.cards["canastas_to_close"].isAncestorOf(dialog.focusWidget())
+    set_value(qtbot, dialog.cards["canastas_to_close"], 2)
+    assert two.property("role") == ""
+    assert not two.toolTip()
+    set_value(qtbot, card, 2)
+    assert dialog.rules["clean_canastas_to_close"] == 2
+    assert card.links == []
+
+
+def test_a_choice_that_makes_no_sense_stays_unchosen(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(registry.info("scala40"), match_end="first_elimination")
+    card = dialog.cards["reentry"]
+    assert isinstance(card.editor, ChoiceEditor)
+    click(qtbot, card.editor.buttons["once"])
+    assert dialog.rules["reentry"] == card.value == "off"
+    assert card.editor.buttons["off"].isChecked()
+    (link,) = card.links
+    assert link.text() == "Vai a «Quando finisce la partita»"
+    assert not dialog.undo.isEnabled()
 
 
 def test_a_contradiction_that_is_typed_is_told_too(qtbot: QtBot, shown: Open) -> None:

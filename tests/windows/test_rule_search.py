@@ -1,8 +1,10 @@
 """The search of the house rules knows the words that a family uses."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import options, with_values
@@ -11,7 +13,8 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.words import house_rules
 from scala_desktop.words.option_search import OptionSearch
-from tests.windows.rule_words import RULE_WORDS
+from scala_desktop.words.sources import source_words
+from tests.windows.rule_words import OWN_WORDS, RULE_WORDS
 
 
 def shown(qtbot: QtBot, game: str, **values: object) -> HouseRulesDialog:
@@ -37,10 +40,13 @@ def test_every_word_of_the_family_finds_the_right_rule_first(
 ) -> None:
     languages.install(language)
     dialog = shown(qtbot, game)
-    for word, wanted in RULE_WORDS[language, game].items():
+    words = {**RULE_WORDS[language, game], **OWN_WORDS[language, game]}
+    for word, wanted in words.items():
         dialog.search.setText(word)
         found = dialog.page.found()
         assert found[:1] == [wanted] * (wanted is not None), word
+        if wanted is not None:
+            assert re.search(r"«.+»|“.+”", dialog.page.understood.text())
         assert [key for key, card in dialog.cards.items() if card.isVisible()] == sorted(
             found, key=list(dialog.cards).index
         )
@@ -53,6 +59,90 @@ def test_every_word_of_the_family_finds_the_right_rule_first(
 def test_there_are_enough_words() -> None:
     assert sum(map(len, RULE_WORDS.values())) == 230
     assert {game for _, game in RULE_WORDS} == set(NAMES)
+    for language in ("it", "en"):
+        assert sum(len(found) for (one, _), found in OWN_WORDS.items() if one == language) >= 10
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("scala40", "matta", "«matta», cioè jolly: 14 regole"),
+        ("scala40", "jolly", "«jolly»: 14 regole"),
+        ("burraco", "la penalità", "«penalità», cioè non preso: 4 regole"),
+        ("burraco", "pinella", "«pinella», cioè matta: 12 regole"),
+        ("trentuno", "napoletane", "«napoletane»: una regola"),
+    ],
+)
+def test_the_search_says_what_it_understood(qtbot: QtBot, game: str, typed: str, told: str) -> None:
+    dialog = shown(qtbot, game)
+    dialog.search.setText(typed)
+    assert dialog.page.understood.isVisible()
+    assert dialog.page.understood.text() == told
+    assert len(dialog.page.found()) == int((re.findall(r"\d+", told) or ["1"])[0])
+    dialog.search.clear()
+    assert not dialog.page.understood.isVisible()
+
+
+def test_a_word_like_another_is_proposed_beside_what_was_found(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "burraco")
+    dialog.search.setText("pozzo")
+    assert "pozzetto_on_the_fly" not in dialog.page.found()[:3]
+    (link,) = dialog.page._meant.findChildren(QPushButton)
+    assert link.text() == "forse cercavi «pozzetto»"
+    qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert dialog.search.text() == "pozzetto"
+    assert dialog.page.found()[0].startswith("pozzetto")
+
+
+def test_the_groups_stand_in_the_order_of_play_and_count_what_is_found(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "scala40", elimination_limit=201, reentry="once")
+    groups = dialog.groups
+    titles = [groups.item(i).text() for i in range(groups.count())]
+    assert titles == [
+        "Giocatori e distribuzione",
+        "Apertura",
+        "Pozzo e scarti",
+        "Giochi sul tavolo",
+        "Jolly",
+        "Tallone esaurito",
+        "Chiusura",
+        "Punti della mano",
+        "Fine della partita",
+    ]
+    said = [groups.item(i).data(Qt.ItemDataRole.AccessibleTextRole) for i in range(9)]
+    assert said[4] == "Jolly"
+    assert said[8] == "Fine della partita, 2 regole diverse"
+    dialog.search.setText("matta")
+    said = [groups.item(i).data(Qt.ItemDataRole.AccessibleTextRole) for i in range(9)]
+    assert said[4] == "Jolly, 8 regole trovate"
+    assert said[6] == "Chiusura, 0 regole trovate"
+    # A group without any leads back to all rules.
+    groups.itemClicked.emit(groups.item(6))
+    assert dialog.search.text() == ""
+    assert len(dialog.page.found()) == len(dialog.cards)
+
+
+@pytest.mark.parametrize("game", list(NAMES))
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_rule_says_in_words_where_it_comes_from(game: str, language: str) -> None:
+    for one in options(info(game).rules):
+        said = source_words(one, language)
+        assert said
+        assert not set("[]`#_") & set(said), said
+        assert ".md" not in said
+        assert "source." not in said
+        if language == "en":
+            assert "(" not in said, said
+
+
+def test_the_card_shows_where_its_rule_comes_from(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "scala40")
+    card = dialog.cards["max_jokers_per_meld"]
+    told = [one.text() for one in card.findChildren(QLabel)]
+    assert (
+        "Da dove viene: regolamento di Biska (nessun limite); Federazione Italiana Scala 40 (1)."
+        in told
+    )
 
 
 @pytest.mark.parametrize(("language", "game"), list(RULE_WORDS))

@@ -34,6 +34,16 @@ class BurracoRules(HouseRules):
     """The house rules of one match of Burraco."""
 
     game: ClassVar[str] = "burraco"
+    in_play: ClassVar[tuple[str, ...]] = (
+        "table",
+        "pile",
+        "melds",
+        "wilds",
+        "pozzetto",
+        "closing",
+        "scoring",
+        "match",
+    )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
 
     # table

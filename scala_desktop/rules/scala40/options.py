@@ -72,6 +72,17 @@ class Scala40Rules(HouseRules):
     """The house rules of one match of Scala 40."""
 
     game: ClassVar[str] = "scala40"
+    in_play: ClassVar[tuple[str, ...]] = (
+        "table",
+        "opening",
+        "pile",
+        "melds",
+        "jokers",
+        "stock",
+        "closing",
+        "scoring",
+        "match",
+    )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
 
     # table

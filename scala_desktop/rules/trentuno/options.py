@@ -47,6 +47,15 @@ class TrentunoRules(HouseRules):
     """The house rules of one match of Trentuno."""
 
     game: ClassVar[str] = "trentuno"
+    in_play: ClassVar[tuple[str, ...]] = (
+        "table",
+        "turn",
+        "stock",
+        "knock",
+        "thirtyone",
+        "lives",
+        "end",
+    )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
 
     # table

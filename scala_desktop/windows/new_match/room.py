@@ -72,10 +72,12 @@ class NewMatchRoom(Wall):
         offer: Offer,
         deal_of: DealOf,
         people: People,
+        family: Callable[[GameInfo], str] = lambda _: "",
     ) -> None:
         super().__init__(parent)
         self._games = {one.key: one for one in games}
         self._offer, self._deal_of, self._people = offer, deal_of, people
+        self._family = family
         self._layout: RoomLayout | None = None
         self.info = games[0]
         self.rules = RulesChoice(self)
@@ -125,7 +127,8 @@ class NewMatchRoom(Wall):
         self.company.card.close_card()
         self.info = self._games[key]
         presets, choice = self._offer(self.info)
-        self.rules.begin(self.info, presets, choice.preset, choice.rules)
+        family = self._family(self.info)
+        self.rules.begin(self.info, presets, choice.preset, choice.rules, family)
         house = [one.name for one in self._people()]
         self.company.seating = Seating(choice.players, choice.spare, house)
         self.head.games[key].setChecked(True)

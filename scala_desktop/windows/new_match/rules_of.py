@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -35,6 +36,8 @@ class RulesChoice(QObject):
     changed = Signal()
     preset_saved = Signal(object)
     preset_deleted = Signal(str)
+    preset_renamed = Signal(str, str)
+    family_chosen = Signal(str)
     accepted = Signal(str, object)
     dialog_closed = Signal()
 
@@ -46,7 +49,7 @@ class RulesChoice(QObject):
         self.dialog: HouseRulesDialog | None = None
         self.info: GameInfo
         self.presets: list[Preset] = []
-        self.preset = ""
+        self.preset = self.family = ""
         self.rules: HouseRules
 
     @property
@@ -55,9 +58,18 @@ class RulesChoice(QObject):
         return self._asking.question
 
     def begin(
-        self, entry: GameInfo, presets: Sequence[Preset], preset: str, rules: HouseRules
+        self,
+        entry: GameInfo,
+        presets: Sequence[Preset],
+        preset: str,
+        rules: HouseRules,
+        family: str = "",
     ) -> None:
-        """Start from *rules*, which started from the preset of that key."""
+        """Start from *rules*, which started from the preset of that key.
+
+        *family* is the key of the preset that every match of the game begins with, if any.
+        """
+        self.family = family
         self.info, self.presets, self.preset, self.rules = entry, list(presets), preset, rules
         self._keep_known()
 
@@ -139,7 +151,7 @@ class RulesChoice(QObject):
         """Show every rule, to be changed."""
         kept = self._kept
         if kept is not None and kept.fits(self.info):
-            kept.begin(self.presets, self.preset, self.rules)
+            kept.begin(self.presets, self.preset, self.rules, family=self.family)
             dialog = kept
         else:
             dialog = self._make_dialog()
@@ -148,10 +160,14 @@ class RulesChoice(QObject):
         dialog.open()
 
     def _make_dialog(self) -> HouseRulesDialog:
-        dialog = HouseRulesDialog(self._over, self.info, self.presets, self.preset, self.rules)
+        dialog = HouseRulesDialog(
+            self._over, self.info, self.presets, self.preset, self.rules, family=self.family
+        )
         dialog.accepted_rules.connect(self._take)
         dialog.preset_saved.connect(self._keep_preset)
         dialog.preset_deleted.connect(self._drop_preset)
+        dialog.preset_renamed.connect(self._rename_preset)
+        dialog.family_chosen.connect(self._choose_family)
         dialog.finished.connect(self._closed)
         return dialog
 
@@ -172,8 +188,23 @@ class RulesChoice(QObject):
         self.changed.emit()
         self.preset_saved.emit(preset)
 
+    def _rename_preset(self, key: str, name: str) -> None:
+        renamed = OWN + name
+        self.presets = [
+            replace(one, key=renamed, title=name) if one.key == key else one for one in self.presets
+        ]
+        self.preset = renamed if self.preset == key else self.preset
+        self.family = renamed if self.family == key else self.family
+        self.changed.emit()
+        self.preset_renamed.emit(key, name)
+
+    def _choose_family(self, key: str) -> None:
+        self.family = key
+        self.family_chosen.emit(key)
+
     def _drop_preset(self, key: str) -> None:
         self.presets = [one for one in self.presets if one.key != key]
         self._keep_known()
+        self.family = "" if self.family == key else self.family
         self.changed.emit()
         self.preset_deleted.emit(key)

@@ -1,0 +1,1 @@
+"""House rules that travel: as a code to read aloud, as a small file."""

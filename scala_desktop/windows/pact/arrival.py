@@ -1,0 +1,288 @@
+"""Where a pact arrives: a code that is typed, or a file; looked at before anything is kept.
+
+Source: design/pact.md, 3, Arrival.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Thread
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, options
+from scala_desktop.rules.pacts.code import Pact, in_groups, plain_code, read_code
+from scala_desktop.rules.pacts.errors import Flaw, PactError
+from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, row
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.pacts import flaw_words, left_out_words, other_game_words
+
+
+class PactReader(QObject):
+    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`.
+
+    It has no parent: its thread keeps it alive, whatever becomes of who asked.
+    """
+
+    read = Signal(object)
+
+    def begin(self, path: Path) -> None:
+        """Begin to read the file at *path*."""
+        Thread(target=self._read, args=(path,), daemon=True).start()
+
+    def _read(self, path: Path) -> None:
+        try:
+            with path.open("rb") as file:
+                self.read.emit(read_file(file.read(LARGEST + 1)))
+        except PactError as error:
+            self.read.emit(error)
+        except OSError:
+            self.read.emit(PactError(Flaw.NOT_A_PACT))
+
+
+@guarded
+class Arrival(QWidget):
+    """Looks at a pact that comes to the rules of *game*, beside *ours*.
+
+    :attr:`kept` carries its name and its rules; *taken* are the names that there are already.
+    :attr:`file_asked` is the wish to choose a file, :attr:`compare_asked` carries name and rules.
+    """
+
+    kept = Signal(str, object)
+    file_asked = Signal()
+    compare_asked = Signal(str, object)
+
+    def __init__(self, game: GameInfo, ours: HouseRules, taken: set[str]) -> None:
+        super().__init__()
+        self._game, self._ours, self._taken = game, ours, taken
+        self.pact: Pact | None = None
+        self._flaw: PactError | None = None
+        self._kept_as = ""
+        self.reader = PactReader()
+        self.reader.read.connect(self._take_read, Qt.ConnectionType.QueuedConnection)
+        self._make_parts()
+        self._lay_out()
+
+    def _make_parts(self) -> None:
+        self._heading = Heading("")
+        self.code = QLineEdit()
+        self.code.setProperty("role", "code")
+        self.code.setMaxLength(120)
+        self.code.textChanged.connect(self._typed)
+        self.file = button()
+        self.file.clicked.connect(self.file_asked)
+        self.result = label("quiet", wrap=True)
+        self._name_label = QLabel()
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.textChanged.connect(self._judge_name)
+        self._name_label.setBuddy(self.name)
+        self.count = label("name", wrap=True)
+        self.left_out = label("warning", wrap=True)
+        self._rows = QWidget()
+        self._list = QVBoxLayout(self._rows)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(px(6))
+        self._slip = panel("slip")
+        self._only = label("name", wrap=True)
+        slip = row(self._only)
+        slip.setContentsMargins(px(12), px(8), px(12), px(8))
+        self._slip.setLayout(slip)
+        self.keep, self.compare, self.leave = button("keep"), button(), button()
+        self.compare.clicked.connect(self._compare)
+        self.keep.clicked.connect(self._keep)
+        self.leave.clicked.connect(self.clear)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(self._heading)
+        column.addWidget(self.code)
+        column.addWidget(flow(self.file))
+        column.addWidget(self.result)
+        self._found = QWidget()
+        found = QVBoxLayout(self._found)
+        found.setContentsMargins(0, 0, 0, 0)
+        found.setSpacing(px(8))
+        found.addWidget(self._name_label)
+        found.addWidget(self.name)
+        for one in (self.count, self.left_out, self._rows, self._slip, self.keep):
+            found.addWidget(one)
+        found.addWidget(flow(self.compare, self.leave))
+        column.addWidget(self._found)
+        column.addStretch(1)
+        self._found.hide()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self._heading.setText(translate("Pact", "Arriva un patto"))
+        self.code.setPlaceholderText(translate("Pact", "Scrivi qui il codice"))
+        self.code.setAccessibleName(translate("Pact", "Codice di un patto"))
+        self.file.setText(translate("Pact", "Apri un file…"))
+        self._name_label.setText(translate("Pact", "Lo chiamate:"))
+        self._only.setText(translate("Pact", "Stai solo guardando: non è salvato."))
+        self.compare.setText(translate("Pact", "Confronta"))
+        self.leave.setText(translate("Pact", "Lascia stare"))
+        self._show()
+
+    # What comes
+
+    def _typed(self, text: str) -> None:
+        """Read the code as far as it is written; a half one is no mistake yet."""
+        self._kept_as = ""
+        if not plain_code(text):
+            self._hold(None, None)
+            return
+        try:
+            self._take(read_code(text))
+        except PactError as error:
+            self._hold(None, error)
+
+    def read(self, path: Path) -> None:
+        """Look at the pact in the file at *path*."""
+        self.clear()
+        self.reader.begin(path)
+
+    def put(self, text: str) -> None:
+        """Look at the pact whose code *text* is."""
+        self.code.setText(in_groups(plain_code(text)))
+        self.code.setFocus()
+
+    def _take_read(self, come: Pact | PactError) -> None:
+        if isValid(self):
+            self._take(come)
+
+    def _take(self, come: Pact | PactError) -> None:
+        if isinstance(come, PactError):
+            self._hold(None, come)
+        elif come.game != self._game.key:
+            self._hold(None, None)
+            self._say(other_game_words(info(come.game)), "warning")
+        else:
+            self._hold(come, None)
+
+    def _hold(self, pact: Pact | None, flaw: PactError | None) -> None:
+        self.pact, self._flaw = pact, flaw
+        if pact is not None:
+            self.name.setText(pact.name or translate("Pact", "Dai cugini"))
+        self._show()
+
+    def clear(self) -> None:
+        """Let go what has come."""
+        self._kept_as = ""
+        self.code.clear()
+        self._hold(None, None)
+
+    # Showing it
+
+    def _say(self, words: str, role: str) -> None:
+        self.result.setText(words)
+        if self.result.property("role") != role:
+            self.result.setProperty("role", role)
+            self.result.style().unpolish(self.result)
+            self.result.style().polish(self.result)
+
+    def _show(self) -> None:
+        pact, flaw = self.pact, self._flaw
+        self._found.setVisible(pact is not None)
+        if pact is not None:
+            self._say("✓ " + self._whole(), "good")
+            self._show_pact(pact)
+        elif flaw is not None:
+            # Who is still writing has made no mistake.
+            writing = flaw.flaw is Flaw.SIGNS_MISSING
+            sign = "" if writing else "✗ "
+            self._say(sign + flaw_words(flaw), "quiet" if writing else "warning")
+        elif self._kept_as:
+            said = translate("Pact", "«{name}» è tra i vostri patti: lo trovate in «Parti da».")
+            self._say("✓ " + said.format(name=self._kept_as), "good")
+        else:
+            self._say(
+                translate(
+                    "Pact",
+                    "Un codice dettato al telefono, letto da un foglio, o un file dei cugini:"
+                    " prima si guarda, poi si decide.",
+                ),
+                "quiet",
+            )
+
+    def _whole(self) -> str:
+        if self.code.text():
+            return translate("Pact", "Codice intero e senza errori.")
+        return translate("Pact", "File intero e senza errori.")
+
+    def _show_pact(self, pact: Pact) -> None:
+        language = current_language()
+        unlike = [
+            one for one in options(type(pact.rules)) if pact.rules[one.key] != self._ours[one.key]
+        ]
+        alike = len(options(type(pact.rules))) - len(unlike)
+        same = translate("Pact", "%n regole come le vostre", "", alike)
+        other = translate("Pact", "%n diverse", "", len(unlike))
+        whole = translate("Pact", "Tutte le regole come le vostre.")
+        self.count.setText(f"{same}, {other}:" if unlike else whole)
+        self.left_out.setVisible(bool(pact.left_out))
+        self.left_out.setText(left_out_words(len(pact.left_out)) if pact.left_out else "")
+        empty(self._list)
+        for one in unlike:
+            title = house_rules.title(one, language)
+            ours = house_rules.label(one, self._ours[one.key], language)
+            theirs = house_rules.label(one, pact.rules[one.key], language)
+            self._list.addWidget(_change(title, ours, theirs))
+        self._judge_name()
+
+    def _judge_name(self) -> None:
+        """Allow to keep it under a name that is not taken: nothing is written over."""
+        name = self.given_name
+        why = ""
+        if not name:
+            why = translate("Pact", "Dategli un nome.")
+        elif name.casefold() in {one.casefold() for one in self._taken}:
+            why = translate("Pact", "«{name}» c'è già: dategli un altro nome.").format(name=name)
+        allow(self.keep, why)
+        self.keep.setText(why or translate("Pact", "Tieni come «{name}»").format(name=name))
+
+    @property
+    def given_name(self) -> str:
+        """Return the name that is written, without spaces too many."""
+        return " ".join(self.name.text().split())
+
+    def _keep(self) -> None:
+        pact, name = self.pact, self.given_name
+        if pact is None or not self.keep.isEnabled():
+            return
+        self._taken.add(name)
+        self.clear()
+        self._kept_as = name
+        self._show()
+        self.code.setFocus()
+        self.kept.emit(name, pact.rules)
+
+    def _compare(self) -> None:
+        if self.pact is not None:
+            self.compare_asked.emit(self.given_name, self.pact.rules)
+
+
+def _change(title: str, ours: str, theirs: str) -> QWidget:
+    """Return a row that says what a rule is with us and with them."""
+    made = panel()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(px(12), px(6), px(12), px(8))
+    column.setSpacing(px(2))
+    what, values = label("quiet", wrap=True), label("name", wrap=True)
+    what.setText(title)
+    said = translate("Pact", "voi {ours}  →  loro {theirs}")
+    values.setText(said.format(ours=ours, theirs=theirs))
+    for one in (what, values):
+        column.addWidget(one)
+    return made

@@ -1,0 +1,578 @@
+"""*Due patti a confronto*: what differs between two pacts, and a third one made by touching cells.
+
+Source: design/pact.md, 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, PAPER_HOVER, UNLIKE_EDGE
+from scala_desktop.dress.room import px, room_of
+from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, Option, options_in_play, with_values
+from scala_desktop.table.accessibility import announce
+from scala_desktop.windows.column import Column
+from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.pact.mixing import Mixing
+from scala_desktop.windows.rules_name_row import RulesNameRow
+from scala_desktop.windows.scores.painted import framed
+from scala_desktop.windows.widgets import (
+    Dialog,
+    Foot,
+    allow,
+    button,
+    flow,
+    label,
+    panel,
+    paper_margins,
+    row,
+    scrolling,
+)
+from scala_desktop.windows.wrapped import CheckBox
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
+
+FIRST_ROWS = 6
+"""So many are made before anything is shown."""
+BESIDE = (1080.0, 480.0)
+"""The room in which the new pact stands beside the two."""
+STACKED = 600.0
+"""In less width the two names stand below each other: none is cut off."""
+LEFT, RIGHT = 0, 1
+SIDE_PX, CELL_PX, FACE_PX = 340, 52, 60
+COUNSELLOR = "01"
+"""The portrait of the grandmother."""
+_WRAPPED = int(
+    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+)
+
+
+class Named(NamedTuple):
+    """A pact that can be compared: what it is called, and its rules."""
+
+    title: str
+    rules: HouseRules
+
+
+@guarded
+class Cell(QAbstractButton):
+    """The value of a rule in one pact: green with a tick where it is taken from there.
+
+    :attr:`asked` says that it does not go together with another one.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        policy.setHorizontalPolicy(policy.Policy.Expanding)
+        self.setSizePolicy(policy)
+        self.asked = False
+
+    @property
+    def _font(self) -> QFont:
+        return text_font(px(17), BOLD if self.isChecked() else REGULAR)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        # In bold, so that it is as high whether it is chosen or not.
+        metrics = QFontMetrics(text_font(px(17), BOLD))
+        room = QRect(0, 0, width - px(52), 10_000)
+        return max(px(CELL_PX), metrics.boundingRect(room, _WRAPPED, self.text()).height() + px(20))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), self.heightForWidth(px(160)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(110), px(CELL_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        on, edge = self.isChecked(), px(3)
+        box = self.rect().adjusted(edge, edge, -edge, -edge)
+        ground = CHOSEN if on else PAPER_HOVER if self.underMouse() else PAPER
+        painter.setBrush(QColor(ground))
+        painter.setPen(QPen(QColor(CHOSEN if on else PAPER_EDGE), 2))
+        painter.drawRoundedRect(box, px(10), px(10))
+        if self.asked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(UNLIKE_EDGE), edge))
+            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), px(12), px(12))
+        painter.setFont(self._font)
+        painter.setPen(QColor(PAPER if on else INK))
+        words = box.adjusted(px(34), 0, -px(10), 0)
+        painter.drawText(words, _WRAPPED, self.text())
+        if on or self.asked:
+            sign = QRect(box.left(), box.top(), px(34), box.height())
+            centre = Qt.AlignmentFlag.AlignCenter
+            painter.drawText(sign, centre, "!" if self.asked and not on else "✓")
+
+
+@guarded
+class CompareRow(QWidget):
+    """A rule and its two values; :attr:`taken` carries its key and the side that is pressed."""
+
+    taken = Signal(str, int)
+
+    def __init__(self, one: Option, pacts: Sequence[Named]) -> None:
+        super().__init__()
+        self.key = one.key
+        language = current_language()
+        group = house_rules.group_title(one.game, one.group, language)
+        title = house_rules.title(one, language)
+        self._group, self._title = label("mark", wrap=True), label("name", wrap=True)
+        self._group.setText(group)
+        self._title.setText(title)
+        self.cells = Cell(), Cell()
+        both = QButtonGroup(self)
+        for side, (cell, pact) in enumerate(zip(self.cells, pacts, strict=True)):
+            value = house_rules.label(one, pact.rules[one.key], language)
+            cell.setText(value[:1].upper() + value[1:])
+            cell.setAccessibleName(f"{title}. {pact.title}: {value}")
+            cell.setToolTip(pact.title)
+            both.addButton(cell)
+            cell.clicked.connect(partial(self._press, side))
+        told = QVBoxLayout()
+        told.setSpacing(0)
+        told.addWidget(self._group)
+        told.addWidget(self._title)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(px(4), px(2), px(4), px(6))
+        self._row.setSpacing(px(10))
+        self._row.addLayout(told, 5)
+        values = QHBoxLayout()
+        values.setSpacing(px(10))
+        for cell in self.cells:
+            values.addWidget(cell, 1)
+        self._row.addLayout(values, 12)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Put the name above the two values, or beside them."""
+        way = self._row.Direction
+        self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
+    def _press(self, side: int) -> None:
+        self.taken.emit(self.key, side)
+
+    def show_taken(self, side: int, asked: int | None) -> None:
+        """Mark the value that is taken, and the one that is *asked* about."""
+        self.cells[side].setChecked(True)
+        for place, cell in enumerate(self.cells):
+            cell.asked = asked is not None and place in (asked, side)
+            cell.update()
+
+
+@guarded
+class CompareDialog(Dialog):
+    """Compare two of *pacts*, those at *first* and *second* to begin with.
+
+    :attr:`kept` carries the name and the rules of a third one that was made of them; *taken* are
+    the names that there are already.
+    """
+
+    kept = Signal(str, object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        info: GameInfo,
+        pacts: Sequence[Named],
+        first: int,
+        second: int,
+        taken: set[str],
+    ) -> None:
+        super().__init__(parent, QSize(1330, 736))
+        self._info, self._pacts, self._taken = info, list(pacts), taken
+        self._places = [first, second]
+        self.mixing = Mixing(pacts[first].rules, pacts[second].rules)
+        self._rows: dict[str, CompareRow] = {}
+        self._missing: list[Option] = []
+        """The rules that differ and have no row yet: they are made while nothing else is done."""
+        self._maker = QTimer(self)
+        self._maker.timeout.connect(self._make_some)
+        self._make_parts()
+        self._lay_out()
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
+        QShortcut(QKeySequence("Alt+Q"), self, self._go_to_question)
+        self.retranslate()
+        self._take_form(self.sizeHint())
+        self.heads[LEFT].setFocus()
+
+    def _make_parts(self) -> None:
+        self.heads = QComboBox(), QComboBox()
+        self.all_from = button("link"), button("link")
+        for side, (head, all_of) in enumerate(zip(self.heads, self.all_from, strict=True)):
+            head.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            head.setMinimumContentsLength(8)
+            head.addItems([one.title for one in self._pacts])
+            head.activated.connect(partial(self._choose, side))
+            all_of.clicked.connect(partial(self._take_all, side))
+        self.swap = button()
+        self.swap.setText("⇄")
+        self.swap.setFixedWidth(px(48))
+        self.swap.setStyleSheet("padding: 1px 2px")
+        self.swap.clicked.connect(self._swap)
+        self.also_alike = CheckBox()
+        self.also_alike.toggled.connect(self._list_rows)
+        self.summary = label("name", wrap=True)
+        self._same = label("name", wrap=True)
+        self._alike = label("quiet", wrap=True)
+        self._column = Column((px(4), px(8)), px(2))
+        self._asks = False
+        self._area = scrolling(self, self._column)
+        for one in (self._same, self._alike):
+            one.setParent(self._column)
+            one.hide()
+        self._make_question()
+        self._name_row = RulesNameRow()
+        self._name_row.given.connect(self._save)
+        self._name_row.given_up.connect(self._name_row.hide)
+        self.name = self._name_row.field
+        self.problem = label("warning", wrap=True)
+        self.problem.hide()
+        self.undo = button()
+        self.undo.clicked.connect(self._undo)
+        self.close_button, self.save = button(), button("main")
+        self.close_button.clicked.connect(self.reject)
+        self.save.clicked.connect(self._ask_name)
+        self._new = Heading("")
+
+    def _make_question(self) -> None:
+        self.question_box = panel("conflict")
+        self._face = QLabel()
+        self._face.setPixmap(framed(COUNSELLOR, float(px(FACE_PX)), self.devicePixelRatioF()))
+        self._ask_title = label("heading", wrap=True)
+        self._why = label(wrap=True)
+        self.former, self.newer = button(), button()
+        self.former.clicked.connect(self._keep_former)
+        self.newer.clicked.connect(self._keep_new)
+        head = row(self._face, self._ask_title, spacing=12)
+        head.setStretch(1, 1)
+        inside = QVBoxLayout(self.question_box)
+        inside.setContentsMargins(px(14), px(10), px(14), px(12))
+        inside.setSpacing(px(6))
+        inside.addLayout(head)
+        inside.addWidget(self._why)
+        inside.addWidget(flow(self.former, self.newer))
+
+    def _lay_out(self) -> None:
+        self._top = QWidget()
+        top = QVBoxLayout(self._top)
+        top.setContentsMargins(0, 0, 0, 0)
+        top.setSpacing(px(4))
+        self._heads = heads = row(self.heads[LEFT], self.swap, self.heads[RIGHT])
+        heads.setStretch(0, 1)
+        heads.setStretch(2, 1)
+        links = row(self.all_from[LEFT], None, self.all_from[RIGHT])
+        top.addLayout(heads)
+        top.addLayout(links)
+        top.addWidget(flow(self.undo, self.also_alike, self.summary, spacing=16))
+        self._left = QVBoxLayout()
+        self._left.setSpacing(px(8))
+        self._left.addWidget(self._top)
+        self._left.addWidget(self._area, 1)
+        self._side = panel()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(px(14), px(12), px(14), px(12))
+        side.setSpacing(px(10))
+        side.addWidget(self._new)
+        self._about_new = label(wrap=True)
+        self._agrees = label("good", wrap=True)
+        side.addWidget(self._about_new)
+        side.addWidget(self._agrees)
+        side.addStretch(1)
+        self._beside = side
+        both = QHBoxLayout()
+        both.setSpacing(px(16))
+        both.addLayout(self._left, 1)
+        both.addWidget(self._side)
+        self._main = QVBoxLayout(self)
+        self._main.setContentsMargins(*paper_margins())
+        self._main.setSpacing(px(10))
+        self._main.addLayout(both, 1)
+        self._main.addWidget(self.problem)
+        self._main.addWidget(self._name_row)
+        self._main.addWidget(Foot(None, self.close_button, self.save))
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        title = translate("Compare", "Due patti a confronto: {game}")
+        self.setWindowTitle(title.format(game=self._info.title))
+        self.heads[LEFT].setAccessibleName(translate("Compare", "Il patto a sinistra"))
+        self.heads[RIGHT].setAccessibleName(translate("Compare", "Il patto a destra"))
+        self.swap.setAccessibleName(translate("Compare", "Scambia i due patti"))
+        self.swap.setToolTip(translate("Compare", "Scambia i due patti"))
+        self._new.setText(translate("Compare", "Il patto nuovo"))
+        self.undo.setText(translate("HouseRules", "↶ Annulla"))
+        self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
+        self.close_button.setText(translate("Compare", "Lascia perdere"))
+        self.save.setText(translate("Compare", "Salva il patto nuovo…"))
+        self._ask_title.setText(translate("Compare", "Queste due non si parlano"))
+        self._name_row.retranslate()
+        self._begin()
+
+    # The two pacts
+
+    @property
+    def shown(self) -> tuple[Named, Named]:
+        """Return the two pacts that are compared."""
+        left, right = self._places
+        return self._pacts[left], self._pacts[right]
+
+    def _choose(self, side: int, place: int) -> None:
+        if self._places[side] != place:
+            self._places[side] = place
+            self._begin()
+
+    def _swap(self) -> None:
+        self._places.reverse()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Compare the two anew; all of the third is from the left."""
+        left, right = self.shown
+        self.mixing = Mixing(left.rules, right.rules)
+        for side, head in enumerate(self.heads):
+            head.setCurrentIndex(self._places[side])
+            words = translate("Compare", "Prendi tutto da qui")
+            self.all_from[side].setText(words)
+            self.all_from[side].setAccessibleName(f"{words}: {self.shown[side].title}")
+        for gone in self._rows.values():
+            gone.hide()
+            gone.deleteLater()
+        self._rows = {}
+        found = set(self.mixing.unlike())
+        self._missing = [one for one in options_in_play(self._info.rules) if one.key in found]
+        for _ in range(FIRST_ROWS):
+            self._make_one()
+        self._maker.start(0)
+        self._list_rows()
+        self._show()
+
+    @property
+    def rows(self) -> dict[str, CompareRow]:
+        """Return the rows of what differs, by key; those that are missing are made now."""
+        if self._missing:
+            while self._missing:
+                self._make_one()
+            self._list_rows()
+        return self._rows
+
+    def _make_one(self) -> None:
+        if not self._missing:
+            return
+        one = self._missing.pop(0)
+        made = self._rows[one.key] = CompareRow(one, self.shown)
+        made.setParent(self._column)
+        made.taken.connect(self._take)
+        made.set_narrow(not self._wide)
+        made.show_taken(self.mixing.taken[one.key], None)
+        for part in (made, *made.findChildren(QWidget)):
+            part.ensurePolished()
+
+    def _make_some(self) -> None:
+        """Make a few rows in this turn of the event loop."""
+        if not self._missing:
+            self._maker.stop()
+            return
+        for _ in range(3):
+            self._make_one()
+        self._list_rows()
+
+    def _list_rows(self) -> None:
+        """Put the rows of what differs one below the other, and after them what is alike."""
+        left, right = self.shown
+        count = len(self._rows) + len(self._missing)
+        alike = len(self.mixing.taken) - count
+        self.also_alike.setText(translate("Compare", "anche le %n uguali", "", alike))
+        self.summary.setText(translate("Compare", "%n regole diverse", "", count))
+        widgets: list[QWidget] = [] if self._wide else [self._top]
+        if self._asks and not self._wide:
+            widgets.insert(0, self.question_box)
+        widgets += self._rows.values()
+        if not count:
+            same = translate("Compare", "«{left}» e «{right}» dicono le stesse cose.")
+            self._same.setText(same.format(left=left.title, right=right.title))
+            widgets.append(self._same)
+        if self.also_alike.isChecked():
+            language = current_language()
+            self._alike.setText(
+                "\n".join(
+                    f"{house_rules.title(one, language)}:"
+                    f" {house_rules.label(one, left.rules[one.key], language)}"
+                    for one in options_in_play(self._info.rules)
+                    if left.rules[one.key] == right.rules[one.key]
+                )
+            )
+            widgets.append(self._alike)
+        self._column.set_widgets(widgets)
+
+    # The third
+
+    def _take(self, key: str, side: int) -> None:
+        self.mixing.take(key, side)
+        self._show()
+        if self.mixing.open is not None:
+            announce(self, f"{self._ask_title.text()}: {self._why.text()} Alt Q.")
+
+    def _take_all(self, side: int) -> None:
+        self.mixing.take_all(side)
+        self._show()
+
+    def _undo(self) -> None:
+        self.mixing.undo()
+        self._show()
+
+    def _keep_former(self) -> None:
+        self.mixing.keep_former()
+        self._answered()
+
+    def _keep_new(self) -> None:
+        self.mixing.keep_new()
+        self._answered()
+
+    def _answered(self) -> None:
+        self._show()
+        self.save.setFocus()
+
+    def _go_to_question(self) -> None:
+        """Bring the keyboard to the question, or back to the values."""
+        if self.question_box.isVisible() and not self.former.hasFocus():
+            self.former.setFocus()
+        elif self.rows:
+            next(iter(self.rows.values())).cells[LEFT].setFocus()
+
+    def _show(self) -> None:
+        """Show from which side each rule is taken, and what is asked."""
+        mixing, asked = self.mixing, self.mixing.open
+        for key, one in (self._rows if asked is None else self.rows).items():
+            at = None
+            if asked is not None and key in asked.unmet.keys:
+                at = asked.side if key == asked.key else mixing.taken[key]
+            one.show_taken(mixing.taken[key], at)
+        self._show_question()
+        left, right = self.shown
+        counts = mixing.count(LEFT), mixing.count(RIGHT)
+        said = translate("Compare", "{first} da «{left}», {second} da «{right}».").format(
+            first=counts[0], left=left.title, second=counts[1], right=right.title
+        )
+        self._about_new.setText(said)
+        good = translate("Compare", "✓ Tutto va d'accordo.")
+        self._agrees.setText("" if asked is not None else good)
+        why = ""
+        if asked is not None:
+            why = translate("Compare", "Prima scegliete quale delle due tenere.")
+        elif not all(counts):
+            why = translate("Compare", "È ancora uguale a uno dei due: toccate una casella.")
+        allow(self.save, why)
+        self.undo.setEnabled(mixing.can_undo)
+
+    def _show_question(self) -> None:
+        asked, mixing = self.mixing.open, self.mixing
+        if self._wide:
+            self.question_box.setVisible(asked is not None)
+        if self._asks != (asked is not None):
+            self._asks = asked is not None
+            self._list_rows()
+        if asked is None:
+            return
+        language = current_language()
+        wanted = with_values(mixing.rules, {asked.key: mixing.sides[asked.side][asked.key]})
+        self._why.setText(house_rules.contradiction(asked.unmet, wanted, language))
+        one = next(one for one in options_in_play(self._info.rules) if one.key == asked.key)
+        title = house_rules.title(one, language)
+        for what, answer in ((mixing.rules, self.former), (wanted, self.newer)):
+            value = house_rules.label(one, what[asked.key], language)
+            answer.setText(translate("Compare", "Tieni «{value}»").format(value=value))
+            answer.setAccessibleName(f"{title}: {answer.text()}")
+        if self._wide:
+            # The other one of the two may be below the edge.
+            for key in reversed(asked.unmet.keys):
+                if key in self.rows:
+                    self._area.ensureWidgetVisible(self.rows[key], 0, px(20))
+        else:
+            self._area.verticalScrollBar().setValue(0)
+
+    def _ask_name(self) -> None:
+        self._name_row.ask("")
+
+    def _save(self, name: str) -> None:
+        taken = {one.casefold() for one in self._taken}
+        self.problem.setVisible(name.casefold() in taken)
+        if name.casefold() in taken:
+            said = translate("Pact", "«{name}» c'è già: dategli un altro nome.")
+            self.problem.setText(said.format(name=name))
+            self.name.setFocus()
+            return
+        self._name_row.hide()
+        self.kept.emit(name, self.mixing.rules)
+        self.accept()
+
+    # Form
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_form(event.size())
+
+    def place_anew(self) -> None:
+        self._take_form(self.sizeHint())
+        super().place_anew()
+
+    @property
+    def _wide(self) -> bool:
+        return not self._side.isHidden()
+
+    def _take_form(self, size: QSize) -> None:
+        room = room_of(size)
+        way = self._heads.Direction
+        low = room.width() < STACKED
+        self._heads.setDirection(way.TopToBottom if low else way.LeftToRight)
+        wide = room.width() >= BESIDE[0] and room.height() >= BESIDE[1]
+        if wide == self._wide and self._side.maximumWidth() == px(SIDE_PX):
+            return
+        self._side.setFixedWidth(px(SIDE_PX))
+        self._side.setVisible(wide)
+        if wide:
+            self._left.insertWidget(0, self._top)
+            self._beside.insertWidget(3, self.question_box)
+            self.question_box.setVisible(self._asks)
+        self._face.setVisible(wide)
+        for one in self._rows.values():
+            one.set_narrow(not wide)
+        self._list_rows()

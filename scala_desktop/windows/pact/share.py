@@ -1,0 +1,343 @@
+"""*Stampa e porta*: the sheet for the fridge, the pact as QR, code and file, and one that arrives.
+
+Source: design/pact.md, 3.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from PySide6.QtCore import QByteArray, QDate, QLocale, QSaveFile, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImageWriter,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from scala_desktop.dress.room import px, room_of
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.pacts.code import code_of
+from scala_desktop.rules.pacts.file import file_text
+from scala_desktop.store.files import write_atomically
+from scala_desktop.windows.file_dialogs import ask_file
+from scala_desktop.windows.pact.arrival import Arrival
+from scala_desktop.windows.pact.away import Away
+from scala_desktop.windows.pact.preview import SheetPreview
+from scala_desktop.windows.pact.qr import QrMaker, Squares, can_draw, image_of
+from scala_desktop.windows.pact.sheet import PactSheet, fill_pages, write_sheet
+from scala_desktop.windows.scores.printing import SheetPrinter
+from scala_desktop.windows.scores.real_paper import ask_printer
+from scala_desktop.windows.widgets import (
+    Dialog,
+    Foot,
+    button,
+    flow,
+    label,
+    paper_margins,
+    scrolling,
+)
+from scala_desktop.words.catalogue import COMMON, catalogue, current_language, languages, translate
+from scala_desktop.words.pacts import sheet_words
+
+WIDE = (1120.0, 560.0)
+"""The room in which sheet, ways out and way in stand side by side."""
+SHEET, AWAY, ARRIVAL = range(3)
+_Write: TypeAlias = Callable[[Path], bool]
+
+
+@guarded
+class PactDialog(Dialog):
+    """Carry *rules*, called *name*, away; look at a pact that arrives.
+
+    :attr:`kept` carries the name and the rules of one that is to be kept, beside the names *taken*,
+    :attr:`compare_asked` those of one that is to be laid beside *rules*.
+    """
+
+    kept = Signal(str, object)
+    compare_asked = Signal(str, object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        info: GameInfo,
+        rules: HouseRules,
+        name: str,
+        taken: Iterable[str],
+    ) -> None:
+        super().__init__(parent, QSize(1330, 736))
+        self._info, self._rules, self._name = info, rules, name
+        self.code = code_of(rules)
+        self._language = current_language()
+        self._squares: Squares = ()
+        self.file_dialog: QFileDialog | None = None
+        self.printing: QDialog | None = None
+        self.sheet: PactSheet
+        queued = Qt.ConnectionType.QueuedConnection
+        # Both are without a parent: what they do in their threads may last longer than this.
+        self._writer = SheetPrinter()
+        self._writer.written.connect(self._written, queued)
+        self._maker = QrMaker()
+        self._maker.made.connect(self._drawn, queued)
+        self._make_parts(set(taken))
+        self._lay_out()
+        self.setAcceptDrops(True)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
+        self.retranslate()
+        self._take_form(self.sizeHint())
+        if can_draw():
+            self._maker.begin(self.code)
+        self.print_button.setFocus()
+
+    def _make_parts(self, taken: set[str]) -> None:
+        self.tabs = tuple(button(checkable=True) for _ in range(3))
+        group = QButtonGroup(self)
+        for place, tab in enumerate(self.tabs):
+            group.addButton(tab)
+            tab.clicked.connect(partial(self.show_part, place))
+        self.tabs[SHEET].setChecked(True)
+        self.preview = SheetPreview()
+        self._sheet_in = QLabel()
+        self.in_language: dict[str, QPushButton] = {}
+        tongues = QButtonGroup(self)
+        for language in languages():
+            self.in_language[language] = one = button(checkable=True)
+            one.setChecked(language == self._language)
+            tongues.addButton(one)
+            one.clicked.connect(partial(self._speak, language))
+        self.print_button, self.pdf_button = button("main"), button()
+        self.print_button.clicked.connect(self._print)
+        self.pdf_button.clicked.connect(self._ask_pdf)
+        self.away = Away(self.code)
+        self.away.qr_asked.connect(self._ask_qr)
+        self.away.file_asked.connect(self._ask_toml)
+        self.arrival = Arrival(self._info, self._rules, taken)
+        self.arrival.kept.connect(self.kept)
+        self.arrival.compare_asked.connect(self.compare_asked)
+        self.arrival.file_asked.connect(self._ask_to_open)
+        self._note = label("quiet", wrap=True)
+        self.close_button = button()
+        self.close_button.clicked.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        paper = QWidget()
+        sheet = QVBoxLayout(paper)
+        sheet.setContentsMargins(0, 0, 0, 0)
+        sheet.setSpacing(px(8))
+        sheet.addWidget(flow(self._sheet_in, *self.in_language.values()))
+        sheet.addWidget(self.preview, 1)
+        self._parts: tuple[QScrollArea, ...] = tuple(
+            scrolling(self, _with_room(one)) for one in (paper, self.away, self.arrival)
+        )
+        self._tab_row = flow(*self.tabs)
+        parts = QHBoxLayout()
+        parts.setSpacing(px(20))
+        for one, stretch in zip(self._parts, (9, 10, 9), strict=True):
+            parts.addWidget(one, stretch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*paper_margins())
+        column.setSpacing(px(10))
+        column.addWidget(self._tab_row)
+        column.addLayout(parts, 1)
+        column.addWidget(self._note)
+        self._note.hide()
+        column.addWidget(Foot(None, self.close_button, self.pdf_button, self.print_button))
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        title = translate("Pact", "Stampa e porta: {name}, {game}")
+        self.setWindowTitle(title.format(name=self._name, game=self._info.title))
+        for tab, words in zip(
+            self.tabs,
+            (
+                translate("Pact", "Il foglio"),
+                translate("Pact", "Porta via"),
+                translate("Pact", "Arriva"),
+            ),
+            strict=True,
+        ):
+            tab.setText(words)
+        self._sheet_in.setText(translate("Pact", "Il foglio in:"))
+        for language, one in self.in_language.items():
+            one.setText(catalogue(COMMON, language)("language.name"))
+        self.print_button.setText(translate("Pact", "Stampa il foglio"))
+        self.pdf_button.setText(translate("Pact", "PDF…"))
+        self.close_button.setText(translate("Pact", "Chiudi"))
+        self.away.retranslate()
+        self.arrival.retranslate()
+        self._show_sheet()
+
+    # The sheet
+
+    def _speak(self, language: str) -> None:
+        """Write the sheet, and nothing else, in *language*."""
+        self._language = language
+        self._show_sheet()
+
+    def _show_sheet(self) -> None:
+        words = sheet_words(self._info, self._rules, self._name, self.code, self._language)
+        locale = QLocale(catalogue(COMMON, self._language)("language.locale"))
+        day = locale.toString(QDate.currentDate(), "MMMM yyyy")
+        self.sheet = PactSheet(words, day, self.code, self._squares)
+        self.preview.show_sheet(self.sheet)
+
+    def _drawn(self, code: str, squares: Squares) -> None:
+        if isValid(self) and code == self.code:
+            self.show_squares(squares)
+
+    def show_squares(self, squares: Squares) -> None:
+        """Show the QR picture, which has been drawn, here and on the sheet."""
+        self._squares = squares
+        self.away.show_squares(squares)
+        self._show_sheet()
+
+    # Form
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_form(event.size())
+
+    def place_anew(self) -> None:
+        self._take_form(self.sizeHint())
+        super().place_anew()
+
+    def _take_form(self, size: QSize) -> None:
+        room = room_of(size)
+        self._wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
+        self._tab_row.setHidden(self._wide)
+        self.preview.show_whole(self._wide)
+        self._show_parts()
+
+    def show_part(self, place: int) -> None:
+        """Show the part at *place*, where they do not stand side by side."""
+        self.tabs[place].setChecked(True)
+        self._show_parts()
+
+    def _show_parts(self) -> None:
+        for tab, part in zip(self.tabs, self._parts, strict=True):
+            part.setVisible(self._wide or tab.isChecked())
+
+    # Files and paper
+
+    @property
+    def _file_name(self) -> str:
+        plain = unicodedata.normalize("NFKD", self._name).encode("ascii", "ignore").decode()
+        return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or self._info.key
+
+    def _ask_toml(self) -> None:
+        text = file_text(self._rules, self._name)
+        self._ask_where(
+            translate("Pact", "Salva il file del patto"),
+            "TOML",
+            "toml",
+            lambda path: write_atomically(path, text) is None,
+        )
+
+    def _ask_qr(self) -> None:
+        squares = self._squares
+        self._ask_where(
+            translate("Pact", "Salva il QR"), "PNG", "png", partial(_write_picture, squares)
+        )
+
+    def _ask_pdf(self) -> None:
+        sheet = self.sheet
+        self._ask_where(
+            translate("Pact", "Salva il foglio in PDF"), "PDF", "pdf", partial(write_sheet, sheet)
+        )
+
+    def _ask_where(self, title: str, kind: str, suffix: str, write: _Write) -> None:
+        def chosen(path: Path) -> None:
+            self._writer.begin(partial(write, path), path)
+
+        self.file_dialog = ask_file(self, title, kind, suffix, chosen, name=self._file_name)
+
+    def _written(self, path: str, worked: bool) -> None:
+        if not isValid(self):
+            return
+        name = Path(path).name
+        said = (
+            translate("Pact", "✓ Salvato: {name}")
+            if worked
+            else translate("Pact", "✗ Non riesco a scrivere {name}.")
+        )
+        self._note.setText(said.format(name=name))
+        self._note.show()
+
+    def _ask_to_open(self) -> None:
+        title = translate("Pact", "Apri un patto")
+        self.file_dialog = ask_file(self, title, "TOML", "toml", self.read)
+
+    def read(self, path: Path) -> None:
+        """Look at the pact in the file at *path*."""
+        self.show_part(ARRIVAL)
+        self.arrival.read(path)
+
+    def _print(self) -> None:
+        self.printing = ask_printer(
+            self, self.sheet.words.title, partial(fill_pages, self.sheet), upright=True
+        )
+        QDialog.open(self.printing)
+
+    # What is brought here
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste) and not isinstance(
+            self.focusWidget(), QLineEdit
+        ):
+            self.show_part(ARRIVAL)
+            self.arrival.put(QGuiApplication.clipboard().text())
+            return
+        super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(one.isLocalFile() for one in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for one in event.mimeData().urls():
+            if one.isLocalFile():
+                event.acceptProposedAction()
+                self.read(Path(one.toLocalFile()))
+                return
+
+
+def _with_room(part: QWidget) -> QWidget:
+    """Return *part* with room for the ring around what has the keyboard."""
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(px(6), px(4), px(8), px(4))
+    column.addWidget(part)
+    return made
+
+
+def _write_picture(squares: Squares, path: Path) -> bool:
+    """Write the QR picture to *path* in one step; return whether that worked."""
+    file = QSaveFile(str(path))
+    if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
+        return False
+    written = QImageWriter(file, QByteArray(b"png")).write(image_of(squares))
+    return bool(file.commit()) and written
