@@ -620,7 +620,9 @@ def _found_rules(window: MainWindow) -> None:
     window.dialogs.house_rules()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
-    dialog.cards["opening_threshold"].changed.emit("opening_threshold", 120)
+    card = dialog.cards["opening_threshold"]
+    card.set_value(120)
+    card.changed.emit("opening_threshold", 120)
     dialog.search.setText("apertura" if window.store["language"] == "it" else "opening")
 
 
