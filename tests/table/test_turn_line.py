@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import Seat
@@ -13,7 +15,7 @@ from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.zones import DISCARD, STOCK
-from scala_desktop.table.painting import paint
+from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.scene import turn_prompt
 from tests.table.tables import STILL, Table
 
@@ -57,6 +59,31 @@ def test_its_buttons_do_what_they_say(lay: Lay) -> None:
     press(table, "discard")
     assert table.controller.turn == Seat(1)
     assert text(table) == "Gioca Nonna Rosa."
+
+
+def test_a_button_that_comes_again_is_not_painted_again(
+    lay: Lay, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    button = line_paint.button
+
+    def noted(w: float, h: float, ratio: float, face: paint.ButtonFace, **how: Any) -> QPixmap:
+        painted.append(face.text)
+        return button(w, h, ratio, face, **how)
+
+    monkeypatch.setattr(line_paint, "button", noted)
+    table = lay([HAND, 13], discard="9d", size=(1111, 600), **OPEN)
+
+    def take_and_give_back() -> list[str]:
+        painted.clear()
+        for act in (lambda: press(table, "take"), table.controller.undo):
+            act()
+            table.hover(QPoint(1, 1))
+            qtbot.wait(100)
+        return painted
+
+    assert take_and_give_back()
+    assert not take_and_give_back()
 
 
 SIZES = [(1366, 651), (960, 486), (763, 400), (683, 400)]

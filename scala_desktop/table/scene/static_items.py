@@ -6,7 +6,7 @@ Each piece is a pixmap that is painted again only when what it says changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from math import ceil
 
 from PySide6.QtCore import QPointF, Qt
@@ -324,13 +324,17 @@ class Buttons:
     def _button(
         self, piece: StaticItem, box: Rect, ratio: float, face: paint.ButtonFace, key: str
     ) -> None:
-        hot, down = self.hot == key, self.down == key
-        piece.show_at(
-            box.x,
-            box.y,
-            (box.w, box.h, ratio, face._replace(help=""), hot, down),
-            partial(line_paint.button, box.w, box.h, ratio, face, hot=hot, down=down),
-        )
+        seen = face._replace(help="", move=None)
+        look = box.w, box.h, ratio, seen, self.hot == key, self.down == key
+        piece.show_at(box.x, box.y, look, partial(_button, *look))
+
+
+@lru_cache(maxsize=24)
+def _button(
+    width: float, height: float, ratio: float, face: paint.ButtonFace, hot: bool, down: bool
+) -> QPixmap:
+    """Return the picture of a button: the same few come with each turn, and take 2 ms each."""
+    return line_paint.button(width, height, ratio, face, hot=hot, down=down)
 
 
 def back(art: DeckArt, width: float, ratio: float) -> tuple[Hashable, Callable[[], QPixmap]]:
