@@ -15,6 +15,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, parse_move
 from scala_desktop.rules.registry import info
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.trail import number_spot
 from scala_desktop.words.marked import plain
 from tests.table.tables import NAMES, STILL, Table
 
@@ -65,6 +66,19 @@ def test_the_trail_is_there_until_the_first_act_and_comes_back(
     table.key(Qt.Key.Key_L)
     assert trail.shown
     assert not trail.due
+
+
+@pytest.mark.parametrize("card", range(7))
+def test_a_number_stands_on_what_is_seen_of_its_card(lay: Lay, card: int) -> None:
+    table = lay(CARDS, melds=["1: 6c 7c 8c 9c Tc Jc Qc"], opened=[1])
+    (place,) = table.scene.display.layout.melds
+    x, y = number_spot(place, card)
+    on = [
+        number
+        for number, spot in enumerate(place.spots)
+        if spot.box(place.card_w, place.card_h).holds(x, y)
+    ]
+    assert on[-1] == card, "the uppermost card there is another one"
 
 
 def test_a_trail_fades_where_things_move(qtbot: QtBot, lay: Lay) -> None:

@@ -7,10 +7,25 @@ from math import hypot
 from typing import Final
 
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.melds import MeldPlace
 
 BEND: Final = 0.14
 """How far a trail hangs down, in its widths."""
 PARTS: Final = 240
+
+INSIDE: Final = 4.0
+"""How far the middle of a number is from the corner of a card that is seen whole."""
+
+
+def number_spot(place: MeldPlace, index: int) -> tuple[float, float]:
+    """Return where the number of the card *index* of a meld has its middle, on what is seen of it.
+
+    That is the foot of its strip where the next card covers the rest, else its right lower corner.
+    """
+    box = place.spots[index].box(place.card_w, place.card_h)
+    covered = index + 1 < len(place.spots) and not place.crossed and place.step < place.card_w
+    x = box.x + place.step / 2 if covered else box.right - INSIDE
+    return x, place.rect.bottom - INSIDE
 
 
 def trail_points(

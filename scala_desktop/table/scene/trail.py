@@ -20,7 +20,7 @@ from scala_desktop.rules.events import CardDiscarded, CardsAdded, JokerSwapped
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.trail import trail_points
+from scala_desktop.table.layout.trail import number_spot, trail_points
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import bubble_paint
 from scala_desktop.table.scene.display import Display
@@ -197,11 +197,9 @@ class Trail:
         card: Card = deed.cards[-1]
         if card not in cards:
             return None
-        spot = place.spots[cards.index(card)]
-        box = spot.box(place.card_w, place.rect.h)
-        corner = box.right - 4, place.rect.bottom - 4
+        spot = number_spot(place, cards.index(card))
         z = heights.meld_mark(meld) + 0.5
-        return _Way(number, colour, plate, place.rect, corner, z, True)
+        return _Way(number, colour, plate, place.rect, spot, z, True)
 
     def _draw_next(self) -> bool:
         """Draw one more way; return whether another is left."""
