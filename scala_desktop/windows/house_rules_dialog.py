@@ -444,7 +444,8 @@ class HouseRulesDialog(AskingDialog):
         words = translate("HouseRules", "%n regole cambiate", "", changed)
         self._count.setText(words if changed else "")
         self._show_slip()
-        self.reset.setVisible(changed > 0)
+        # Never away: the buttons beside it would move under the hand.
+        self.reset.setEnabled(changed > 0)
         self.undo.setEnabled(bool(self._history.past))
         self.redo.setEnabled(bool(self._history.future))
         unmet = contradictions(self.rules)
