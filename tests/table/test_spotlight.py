@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF
 
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.layout.zones import DISCARD, STOCK, TRAY, meld_zone
@@ -47,6 +47,20 @@ def test_the_lit_cards_rise_and_the_others_stand_back(table: Lay) -> None:
     at.view.finish_animations()
     assert at.view.card_rect(fours[0]).top() == low
     assert light_of(at).places() == []
+
+
+def test_lit_cards_are_dragged_together_and_others_alone(table: Lay) -> None:
+    at = table()
+    fours = at.cards("4h 4s 4c")
+    at.view.light_up(Lit(fours, (TRAY,)))
+    at.view.finish_animations()
+    tray = at.scene.display.layout.tray.rect
+    middle = QPoint(round(tray.cx), round(tray.cy))
+    at.drag(fours[1], middle)
+    assert set(at.tray.cards) == set(fours)
+    at.tray.clear()
+    at.drag(at.card("Kd"), middle)
+    assert at.tray.cards == at.cards("Kd")
 
 
 def test_the_veil_has_a_hole_where_the_lit_place_is(table: Lay) -> None:

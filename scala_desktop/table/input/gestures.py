@@ -307,7 +307,10 @@ class Gestures:
                 return None
             chosen = match.selection.cards
             if hit.card not in chosen:
-                chosen = (hit.card,)
+                # What a lesson lights goes together: raised like chosen cards, it looks so, too.
+                lit = self._pointer.lit
+                together = tuple(card for card in row if card in lit)
+                chosen = together if hit.card in lit else (hit.card,)
                 match.selection.clear()
             return CardsDrag(self._tools, chosen, hit.card, x, y)
         if kind is ZoneKind.GROUP_LABEL:
