@@ -61,6 +61,17 @@ def test_its_buttons_do_what_they_say(lay: Lay) -> None:
     assert text(table) == "Gioca Nonna Rosa."
 
 
+@pytest.mark.parametrize("size", [(1366, 651), (960, 486)])
+def test_what_draws_stays_where_it_is_when_the_pile_may_be_taken(
+    lay: Lay, size: tuple[int, int]
+) -> None:
+    with_pile = lay([HAND, 13], discard="9d", size=size, **OPEN)
+    without = lay([HAND, 13], discard="9d", size=size)
+    assert "take" in keys(with_pile)
+    assert "take" not in keys(without)
+    assert without.view.button_rect("draw") == with_pile.view.button_rect("draw")
+
+
 def test_a_button_that_comes_again_is_not_painted_again(
     lay: Lay, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

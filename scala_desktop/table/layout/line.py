@@ -117,12 +117,19 @@ def _share(key: str, width: float) -> float:
 def side_by_side(
     keys: Sequence[str], inner: Rect, y: float, height: float
 ) -> list[tuple[str, Rect]]:
-    """Return *keys* in one row of *inner*, each as wide as what it says."""
-    shares = [_share(key, inner.w) for key in keys]
-    room, x = inner.w - GAP * (len(keys) - 1), inner.x
+    """Return *keys* in one row of *inner*, each as wide as what it says.
+
+    The button that draws leaves the place of the one that takes the pile free, where they share a
+    row: whoever has learned where to press must not take the pile instead.
+    """
+    both = ["draw", "take"]
+    alone = [*keys] == both[:1] and _least(both, inner.w) <= inner.w
+    row = both if alone else keys
+    shares = [_share(key, inner.w) for key in row]
+    room, x = inner.w - GAP * (len(row) - 1), inner.x
     found = []
-    for key, share in zip(keys, shares, strict=True):
+    for key, share in zip(row, shares, strict=True):
         width = room * share / sum(shares)
         found.append((key, Rect(x, y, width, height)))
         x += width + GAP
-    return found
+    return found[: len(keys)]
