@@ -248,6 +248,7 @@ DRAWINGS: Final[Mapping[str, str]] = {
         "M36 74 L92 74 L92 114 L36 114 Z",
         width=13,
     ),
+    "pause": box(28, 18, 24, 92, INK, 6) + box(76, 18, 24, 92, INK, 6),
     "menu": sign(*(f"M14 {y} L114 {y}" for y in (28, 64, 100))),
     "speed": sign("M28 108 C-6 70 22 20 64 20 C106 20 134 70 100 108", "M64 78 L90 50", width=12),
     "sound": solid("M8 48 L30 48 L60 22 L60 106 L30 80 L8 80 Z", INK, 8, INK)

@@ -40,8 +40,9 @@ class AboutDialog(Dialog):
         body.setContentsMargins(0, 0, 0, 0)
         body.addLayout(column, 1)
         content.setLayout(body)
-        sheet_of_paper(self, content, Foot(None, self.close_button))
+        # What scrolls is measured as it is laid: with its words.
         self.retranslate()
+        sheet_of_paper(self, content, Foot(None, self.close_button))
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

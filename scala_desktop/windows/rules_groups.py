@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER, PAPER_TEXT, UNLIKE
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
+from scala_desktop.model.guard import guarded
 
 FOUND_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 """How many rules of the group the search has found; -1 while nothing is searched."""
@@ -23,6 +24,7 @@ DISC_PX, PENCIL_PX = 25, 40
 _Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
+@guarded
 class GroupRows(QStyledItemDelegate):
     """Paints a gold disc with what was found in a group, and a pencil with what differs."""
 

@@ -15,6 +15,7 @@ from scala_desktop.rules.moves import Deal, Move, parse_move
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.table.scene import animator
 from scala_desktop.table.scene.placement import PILE_DEPTH
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
@@ -72,7 +73,8 @@ def test_the_deal_comes_from_the_stock_card_by_card(lay: Lay) -> None:
     begins = sorted(flight.begin for flight in flights)
     # The pictures of cards that were not yet made delay the later ones a little.
     assert max(f.begin + f.length for f in flights) - begins[0] <= 1.5
-    assert begins[-1] - begins[0] > 0.7
+    span = (animator.DEAL_MAX_MS - animator.DEAL_MS) / 1000
+    assert begins[-1] - begins[0] > 0.95 * span
     rest(table)
     assert_in_place(table)
 

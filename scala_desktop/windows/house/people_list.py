@@ -13,6 +13,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import FIRST
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.history.albo import Tally
@@ -95,6 +96,7 @@ class PeopleList(QWidget):
         return any(one.hasFocus() for one in self.rows)
 
 
+@guarded
 class NewPerson(QWidget):
     """A field for the name of somebody new; :attr:`named` carries it."""
 

@@ -169,7 +169,8 @@ def test_the_page_in_the_albo_begins_with_that_person(qtbot: QtBot, room: People
     qtbot.waitUntil(
         lambda: albo.albo is not None and albo.albo.matches.number == 3, timeout=WAIT_MS
     )
-    assert "Bea contro" in albo.panels["meetings"].accessibleDescription()
+    meetings = albo.panels["meetings"]
+    qtbot.waitUntil(lambda: "Bea contro" in meetings.accessibleDescription(), timeout=WAIT_MS)
 
 
 def test_a_picture_of_ones_own_is_the_portrait(
