@@ -19,7 +19,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Group, Move
-from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.options import HouseRules, Preset, with_values
 from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import OpenState, View
@@ -213,6 +213,10 @@ class GameInfo:
     usual_hand: int = 13
     scenario_keys: Mapping[str, Wanted] = field(default_factory=dict)
     scenario_players: int = 4
+
+    def rules_of(self, preset: Preset) -> HouseRules:
+        """Return the rules of *preset*: the defaults where it says nothing."""
+        return with_values(self.rules(), preset.values)
 
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
         """Return how few and how many may sit down at a table under *rules*.

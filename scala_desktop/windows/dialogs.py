@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QIcon, QPagedPaintDevice
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -19,7 +19,7 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
-from scala_desktop.rules.options import HouseRules, with_values
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
@@ -28,13 +28,14 @@ from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
-from scala_desktop.windows.file_dialogs import put_into_words
+from scala_desktop.windows.file_dialogs import SIZE, put_into_words
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import preset_title
+from scala_desktop.words.pacts import changed_name
 
 if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
     from scala_desktop.words.turn_line import TurnLine
 
 
-FILE_DIALOG = QSize(900, 560)
 PICTURES_OF_PEOPLE = "*.png *.jpg *.jpeg *.webp *.bmp"
 
 
@@ -332,7 +332,7 @@ class Dialogs(QObject):
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
-            kept.resize(FILE_DIALOG)
+            kept.resize(SIZE)
             return kept
         dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         put_into_words(dialog)
@@ -349,7 +349,7 @@ class Dialogs(QObject):
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(chosen)
         dialog.finished.connect(lambda: self._closed(dialog, None))
-        dialog.resize(FILE_DIALOG)
+        dialog.resize(SIZE)
         return dialog
 
     # Rules and scores
@@ -584,8 +584,8 @@ class Dialogs(QObject):
         presets = self._keeper.presets(entry)
         preset = next((one for one in presets if one.key == choice.preset), presets[0])
         name = preset_title(entry.key, preset, current_language())
-        if choice.rules != with_values(entry.rules(), preset.values):
-            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
+        if choice.rules != entry.rules_of(preset):
+            name = changed_name(name)
         people = [one.name for one in choice.players if one.level is None]
         dialog = AgreementDialog(self._window, entry, choice.rules, name, people)
         dialog.agreed.connect(begin)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -33,8 +34,6 @@ from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
-from scala_desktop.windows.pact.compare import CompareDialog, Named
-from scala_desktop.windows.pact.share import PactDialog
 from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_name_row import RulesNameRow
@@ -53,6 +52,11 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.pacts import changed_name
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.pact.compare import CompareDialog, Named
+    from scala_desktop.windows.pact.share import PactDialog
 
 WITH_SLIP = (1200, 560)
 """In less room than this the slip of the differences is a line above the rules, until pressed."""
@@ -105,7 +109,7 @@ class HouseRulesDialog(AskingDialog):
         self.compare_dialog: CompareDialog | None = None
         self._make_parts()
         self._lay_out()
-        self._take_form(self.sizeHint())
+        self.take_form(self.sizeHint())
         self.retranslate()
         self._compare()
         self.search.setFocus()
@@ -265,15 +269,7 @@ class HouseRulesDialog(AskingDialog):
         column.addLayout(self._beside, 1)
         return column
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._take_form(event.size())
-
-    def place_anew(self) -> None:
-        self._take_form(self.sizeHint())
-        super().place_anew()
-
-    def _take_form(self, size: QSize) -> None:
+    def take_form(self, size: QSize) -> None:
         """Lay everything out for *size*; its least size then follows."""
         narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
         beside = size.width() >= px(WITH_SLIP[0]) and size.height() >= px(WITH_SLIP[1])
@@ -396,7 +392,7 @@ class HouseRulesDialog(AskingDialog):
         self.family.setChecked(self._preset.key == self._family)
 
     def _base(self, preset: Preset | None = None) -> HouseRules:
-        return with_values(self._kind(), (preset or self._preset).values)
+        return self._info.rules_of(preset or self._preset)
 
     def _compare(self) -> None:
         shown = self._compared
@@ -650,6 +646,9 @@ class HouseRulesDialog(AskingDialog):
         self._take_typed()
         if contradictions(self.rules):
             return
+        from scala_desktop.windows.pact.compare import Named
+        from scala_desktop.windows.pact.share import PactDialog
+
         taken = [self._title_of(one) for one in self._presets]
         self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, self._name, taken)
         dialog.kept.connect(self._keep_arrived)
@@ -665,7 +664,7 @@ class HouseRulesDialog(AskingDialog):
         """Return what the rules are called as they are now."""
         name = self._title_of(self._preset)
         if self.rules != self._base():
-            name = translate("HouseRules", "{name}, a modo nostro").format(name=name)
+            name = changed_name(name)
         return name
 
     def open_compare(self, other: Named | None = None) -> None:
@@ -673,6 +672,8 @@ class HouseRulesDialog(AskingDialog):
         self._take_typed()
         if contradictions(self.rules):
             return
+        from scala_desktop.windows.pact.compare import CompareDialog, Named
+
         pacts = [] if other is None else [other]
         if self.rules != self._base():
             pacts.append(Named(self._name, self.rules))

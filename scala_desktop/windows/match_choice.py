@@ -105,7 +105,7 @@ def first_choice(info: GameInfo, name: str = "", level: str = "medium") -> Match
     return MatchChoice(
         players[: info.usual_seats],
         info.presets[0].key,
-        with_values(info.rules(), info.presets[0].values),
+        info.rules_of(info.presets[0]),
         spare=players[info.usual_seats :],
     )
 

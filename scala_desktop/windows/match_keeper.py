@@ -21,7 +21,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
+from scala_desktop.rules.options import HouseRules, Preset, differences
 from scala_desktop.rules.record import (
     DEAL,
     NewerRecordError,
@@ -457,9 +457,9 @@ class MatchKeeper(QObject):
 
     def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
         """Keep a preset of one's own."""
-        rules = with_values(entry.rules(), preset.values)
+        rules = entry.rules_of(preset)
         base = entry.presets[0]
-        values = differences(rules, with_values(entry.rules(), base.values))
+        values = differences(rules, entry.rules_of(base))
         name = preset.key.removeprefix(OWN)
         self.note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
 
@@ -489,7 +489,7 @@ class MatchKeeper(QObject):
         So does the next one, unless rules without a name were chosen for it.
         """
         self.note(set_family_preset(self.store, entry.key, key))
-        rules = {one.key: with_values(entry.rules(), one.values) for one in self.presets(entry)}
+        rules = {one.key: entry.rules_of(one) for one in self.presets(entry)}
         choice = self.choice(entry)
         if key in rules and choice.rules == rules.get(choice.preset):
             self.choose_rules(entry, key, rules[key])
@@ -502,7 +502,7 @@ class MatchKeeper(QObject):
         family = self.family_preset(entry)
         for preset in self.presets(entry) if family else ():
             if preset.key == family:
-                rules = with_values(entry.rules(), preset.values)
+                rules = entry.rules_of(preset)
                 choice = replace(choice, preset=family, rules=rules)
         self.keep_choice(entry, choice)
 

@@ -124,7 +124,9 @@ class RulesPage(QWidget):
         found.setStretch(0, 1)
         middle.addLayout(found)
         self.understood = label("name", wrap=True)
-        self._meant = flow(self.understood)
+        self._other_word = button("link")
+        self._other_word.clicked.connect(self._search_other)
+        self._meant = flow(self.understood, self._other_word)
         self._says_meant = False
         middle.addWidget(self._area, 1)
         self._nothing = label("name", wrap=True)
@@ -339,14 +341,6 @@ class RulesPage(QWidget):
         """Say how the search was understood, and what else may have been meant."""
         said, meaning = self._search.understood(query)
         self._says_meant = bool(query.strip()) and count > 0
-        layout = self._meant.layout()
-        assert layout is not None
-        while layout.count() > 1:
-            item = layout.takeAt(1)
-            gone = item.widget() if item is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
         if not self._says_meant:
             return
         if said and meaning != said:
@@ -356,12 +350,15 @@ class RulesPage(QWidget):
         told = words.format(said=said or query.strip(), meaning=meaning)
         self.understood.setText(told)
         self.understood.setAccessibleName(told)
-        for word in self._search.others(query)[:1]:
-            one = button("link")
-            one.setText(translate("HouseRules", "forse cercavi «{word}»").format(word=word))
-            one.clicked.connect(lambda _=False, word=word: self.search.setText(word))
-            layout.addWidget(one)
-            one.show()
+        others = self._search.others(query)
+        self._other_word.setVisible(bool(others))
+        if others:
+            proposal = translate("HouseRules", "forse cercavi «{word}»")
+            self._other_word.setText(proposal.format(word=others[0]))
+
+    def _search_other(self) -> None:
+        for word in self._search.others(self.search.text())[:1]:
+            self.search.setText(word)
 
     def found(self) -> list[str]:
         """Return the keys of the rules in sight, as they stand one below the other."""

@@ -259,8 +259,16 @@ class Dialog(QDialog):
         """Return whether it is in the language and scale in force; a hidden one keeps its own."""
         return self._made_in == (current_language(), SCALE.percent)
 
+    def take_form(self, size: QSize) -> None:
+        """Be laid out for a dialog of *size*; most are the same in every one."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.take_form(event.size())
+
     def place_anew(self) -> None:
         """Take the size of a new dialog, and the place where dialogs open."""
+        self.take_form(self.sizeHint())
         # From the inside out: a hidden layout does not report that its least size has changed.
         for layout in reversed(self.findChildren(QLayout)):
             layout.activate()

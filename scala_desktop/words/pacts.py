@@ -14,7 +14,6 @@ from scala_desktop.rules.options import (
     differences,
     option,
     options_in_play,
-    with_values,
 )
 from scala_desktop.rules.pacts.code import GROUP, plain_code
 from scala_desktop.rules.pacts.errors import Flaw, PactError
@@ -84,6 +83,16 @@ def other_game_words(game: GameInfo) -> str:
     return said.format(game=game.title)
 
 
+def changed_name(name: str) -> str:
+    """Return what rules are called that began as the pact *name* and were changed since."""
+    return translate("HouseRules", "{name}, a modo nostro").format(name=name)
+
+
+def name_taken_words(name: str) -> str:
+    """Return what is said to whoever would give a pact the *name* of another."""
+    return translate("Pact", "«{name}» c'è già: dategli un altro nome.").format(name=name)
+
+
 def left_out_words(count: int) -> str:
     """Return what is said of *count* rules that are of a newer program."""
     return translate(
@@ -144,7 +153,7 @@ def sheet_words(
 ) -> SheetWords:
     """Return what stands on the sheet of *rules*, called *name*."""
     say = catalogue(COMMON, language)
-    usual = with_values(info.rules(), info.presets[0].values)
+    usual = info.rules_of(info.presets[0])
     unlike = tuple(
         SheetLine(
             house_rules.title(one, language),

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, differences, with_values
+from scala_desktop.rules.options import HouseRules, differences
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.widgets import (
     Dialog,
     Foot,
     button,
+    empty,
     flow,
     label,
     panel,
@@ -32,7 +33,7 @@ from scala_desktop.words.pacts import SheetLine, sheet_words
 def asks_to_agree(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> bool:
     """Return whether *players* have something to agree on: several people, and not the usual."""
     people = [one for one in players if one.level is None]
-    usual = with_values(info.rules(), info.presets[0].values)
+    usual = info.rules_of(info.presets[0])
     return len(people) > 1 and bool(differences(rules, usual))
 
 
@@ -71,10 +72,7 @@ class AgreementDialog(Dialog):
         self.setWindowTitle(title.format(game=self._info.title))
         self.back.setText(translate("Agreement", "Cambiamo qualcosa"))
         self.agree.setText(translate("Agreement", "D'accordo, si gioca"))
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column)
         head, about = Heading(words.title, "title"), label("quiet", wrap=True)
         people = ", ".join(self._people)
         said = translate("Agreement", "{game}, {name}. Siete d'accordo? {people}")

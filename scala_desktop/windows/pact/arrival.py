@@ -21,10 +21,10 @@ from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, row
+from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, restyle, row
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.pacts import flaw_words, left_out_words, other_game_words
+from scala_desktop.words.pacts import flaw_words, left_out_words, name_taken_words, other_game_words
 
 
 class PactReader(QObject):
@@ -187,10 +187,7 @@ class Arrival(QWidget):
 
     def _say(self, words: str, role: str) -> None:
         self.result.setText(words)
-        if self.result.property("role") != role:
-            self.result.setProperty("role", role)
-            self.result.style().unpolish(self.result)
-            self.result.style().polish(self.result)
+        restyle(self.result, role)
 
     def _show(self) -> None:
         pact, flaw = self.pact, self._flaw
@@ -248,7 +245,7 @@ class Arrival(QWidget):
         if not name:
             why = translate("Pact", "Dategli un nome.")
         elif name.casefold() in {one.casefold() for one in self._taken}:
-            why = translate("Pact", "«{name}» c'è già: dategli un altro nome.").format(name=name)
+            why = name_taken_words(name)
         allow(self.keep, why)
         self.keep.setText(why or translate("Pact", "Tieni come «{name}»").format(name=name))
 

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -58,6 +57,7 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.pacts import name_taken_words
 
 FIRST_ROWS = 6
 """So many are made before anything is shown."""
@@ -229,7 +229,7 @@ class CompareDialog(Dialog):
         QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
         QShortcut(QKeySequence("Alt+Q"), self, self._go_to_question)
         self.retranslate()
-        self._take_form(self.sizeHint())
+        self.take_form(self.sizeHint())
         self.heads[LEFT].setFocus()
 
     def _make_parts(self) -> None:
@@ -536,8 +536,7 @@ class CompareDialog(Dialog):
         taken = {one.casefold() for one in self._taken}
         self.problem.setVisible(name.casefold() in taken)
         if name.casefold() in taken:
-            said = translate("Pact", "«{name}» c'è già: dategli un altro nome.")
-            self.problem.setText(said.format(name=name))
+            self.problem.setText(name_taken_words(name))
             self.name.setFocus()
             return
         self._name_row.hide()
@@ -546,19 +545,11 @@ class CompareDialog(Dialog):
 
     # Form
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._take_form(event.size())
-
-    def place_anew(self) -> None:
-        self._take_form(self.sizeHint())
-        super().place_anew()
-
     @property
     def _wide(self) -> bool:
         return not self._side.isHidden()
 
-    def _take_form(self, size: QSize) -> None:
+    def take_form(self, size: QSize) -> None:
         room = room_of(size)
         way = self._heads.Direction
         low = room.width() < STACKED

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
     QImageWriter,
     QKeyEvent,
     QKeySequence,
-    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -108,7 +107,7 @@ class PactDialog(Dialog):
         self.setAcceptDrops(True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
         self.retranslate()
-        self._take_form(self.sizeHint())
+        self.take_form(self.sizeHint())
         if can_draw():
             self._maker.begin(self.code)
         self.print_button.setFocus()
@@ -217,15 +216,7 @@ class PactDialog(Dialog):
 
     # Form
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._take_form(event.size())
-
-    def place_anew(self) -> None:
-        self._take_form(self.sizeHint())
-        super().place_anew()
-
-    def _take_form(self, size: QSize) -> None:
+    def take_form(self, size: QSize) -> None:
         room = room_of(size)
         self._wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
         self._tab_row.setHidden(self._wide)

@@ -123,11 +123,15 @@ class Ending(QObject):
 
     def come_again(self) -> None:
         """Show what follows the last hand, where a match has come to the table, or back to it."""
-        session = self._host.keeper.session
-        if session is None or session.controller.phase is not Phase.OVER:
-            return
-        if session.scores.results and (self._finale is None or not self._finale.isVisible()):
+        if self._after_a_hand and (self._finale is None or not self._finale.isVisible()):
             self.soon(0)
+
+    @property
+    def _after_a_hand(self) -> bool:
+        """Return whether the hand on the table has ended, with points to be shown."""
+        session = self._host.keeper.session
+        over = session is not None and session.controller.phase is Phase.OVER
+        return over and session is not None and bool(session.scores.results)
 
     def soon(self, wait: int) -> None:
         """Show the sheet or the finale after *wait* milliseconds."""
@@ -158,9 +162,7 @@ class Ending(QObject):
     def show(self) -> None:
         """Show the sheet of the hand that has just ended, or the finale."""
         self._due.stop()
-        session = self._host.keeper.session
-        over = session is not None and session.controller.phase is Phase.OVER
-        if over and session is not None and session.scores.results:
+        if self._after_a_hand:
             self._host.dialogs.score_sheet()
 
     def write_sheet(self, path: Path) -> None:
