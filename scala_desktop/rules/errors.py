@@ -89,7 +89,11 @@ class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
     """
 
     def __init__(self, reason: Reason, **facts: object) -> None:
-        told = ", ".join(f"{key}={value}" for key, value in facts.items())
-        super().__init__(f"{reason} ({told})" if told else str(reason))
+        super().__init__(reason)
         self.reason = reason
         self.facts = facts
+
+    def __str__(self) -> str:
+        # Most are asked for and never told, so that the text waits until it is.
+        told = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        return f"{self.reason} ({told})" if told else str(self.reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.moves import Group, Placed
@@ -46,9 +47,15 @@ class Meld:
 
 def meld_group(meld: Meld) -> tuple[Placed, ...]:
     """Return the cards of *meld* as a group to lay anew, with what each wild card stands for."""
+    return _group_of(meld.cards, meld.shown)
+
+
+# The same few melds are asked about many times in one decision.
+@lru_cache(maxsize=1 << 8)
+def _group_of(cards: tuple[Card, ...], shown: tuple[Kind, ...]) -> tuple[Placed, ...]:
     return tuple(
         Placed(KIND[card], None if KIND[card] == kind else kind)
-        for card, kind in zip(meld.cards, meld.shown, strict=True)
+        for card, kind in zip(cards, shown, strict=True)
     )
 
 

@@ -8,13 +8,14 @@ Source: design/notation.md, Moves.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import (
     ACE,
     JOKER,
     KIND_NAMES,
     KIND_RANK,
+    KINDS,
     Kind,
     Seat,
     format_kinds,
@@ -46,6 +47,9 @@ class Placed(NamedTuple):
         """Return the kind that the card counts as: the one it stands for, or else its own."""
         return self.kind if self.shown is None else self.shown
 
+
+UNDECLARED: Final = tuple(Placed(Kind(kind)) for kind in range(KINDS))
+"""Each kind as it is laid where nothing is said of it: the same few are wanted again and again."""
 
 Group: TypeAlias = tuple[Placed, ...]
 """The cards of one new meld, in the order in which they were given."""

@@ -12,15 +12,19 @@ Source: design/architecture.md, The rules core.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from scala_desktop.rules.burraco.laying_off import fitting_kinds, read_addition
+from scala_desktop.rules.burraco.laying_off import (
+    fitting_kinds,
+    read_addition,
+    useful_kinds,
+)
 from scala_desktop.rules.burraco.reading import Limits, read_group
 from scala_desktop.rules.burraco.state import BurracoState
-from scala_desktop.rules.cards import ACE, DEUCE, KIND, Kind, kind_of
+from scala_desktop.rules.cards import ACE, KIND, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.common.wilds import WILD
@@ -73,7 +77,8 @@ def _plays(table: BurracoState) -> Iterator[LayMelds | Add]:
                 for addition in read_addition((Placed(kind),), meld, table.limits):
                     yield Add(addition.group, meld.number)
         if len(hand) <= SMALL_HAND:
-            for chosen in _choices(hand, 2):
+            useful = useful_kinds(meld)
+            for chosen in _choices([kind for kind in hand if kind in useful], 2):
                 for addition in read_addition(tuple(map(Placed, chosen)), meld, table.limits):
                     yield Add(addition.group, meld.number)
     for group in melds_of(hand, table.limits):
@@ -89,14 +94,31 @@ def _choices(hand: Sequence[Kind], fewest: int) -> Iterator[tuple[Kind, ...]]:
 def melds_of(hand: Sequence[Kind], limits: Limits) -> Iterator[Group]:
     """Yield melds that *hand*, in order, can lay; every one of a hand of up to seven cards."""
     if len(hand) <= SMALL_HAND:
-        tried: Iterator[tuple[Kind, ...]] = _choices(hand, 3)
+        tried: Iterable[tuple[Kind, ...]] = _small_choices(hand)
     else:
         held = Counter(hand)
         chosen = dict.fromkeys([*_sets(held, limits), *_runs(held, limits)])
-        tried = (kinds for kinds in chosen if not Counter(kinds) - held)
+        tried = (
+            kinds for kinds in chosen if all(kinds.count(kind) <= held[kind] for kind in kinds)
+        )
     for kinds in tried:
         for reading in read_group(tuple(map(Placed, kinds)), limits):
             yield reading.group
+
+
+def _small_choices(hand: Sequence[Kind]) -> list[tuple[Kind, ...]]:
+    """Return every choice of three cards or more of *hand* that may be a meld, in order, once.
+
+    Its natural cards are of one rank or of one suit.
+    """
+    wild = [kind for kind in hand if WILD[kind]]
+    alike: defaultdict[tuple[bool, int], list[Kind]] = defaultdict(list)
+    for kind in hand:
+        if not WILD[kind]:
+            alike[True, KIND_RANK[kind]].append(kind)
+            alike[False, KIND_SUIT[kind]].append(kind)
+    found = {one for kinds in alike.values() for one in _choices(sorted([*kinds, *wild]), 3)}
+    return sorted(found, key=lambda one: (len(one), one))
 
 
 def _wild_kinds(held: Counter[Kind]) -> list[Kind]:
@@ -105,10 +127,12 @@ def _wild_kinds(held: Counter[Kind]) -> list[Kind]:
 
 def _sets(held: Counter[Kind], limits: Limits) -> Iterator[tuple[Kind, ...]]:
     """Yield each rank's sets of three, the largest one, and two natural cards with a wild one."""
-    for rank in range(1, 14):
-        ranked = [kind_of(rank, suit) for suit in range(4)]
-        naturals = [kind for kind in ranked for _ in range(held[kind])]
-        if rank == DEUCE or len(naturals) < 2:
+    ranked: defaultdict[int, list[Kind]] = defaultdict(list)
+    for kind in sorted(held):
+        if not WILD[kind]:
+            ranked[KIND_RANK[kind]] += [kind] * held[kind]
+    for _, naturals in sorted(ranked.items()):
+        if len(naturals) < 2:
             continue
         yield from sorted(set(combinations(naturals, 3)))
         yield tuple(naturals[: limits.longest_set])

@@ -343,6 +343,22 @@ def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
     )
 
 
+def useful_kinds(meld: Meld) -> frozenset[Kind]:
+    """Return the kinds that any addition to *meld* is made of; none holds another one."""
+    return _useful_kinds(meld_group(meld), meld.low)
+
+
+@lru_cache(maxsize=1 << 8)
+def _useful_kinds(lying: Group, low: int) -> frozenset[Kind]:
+    if low:
+        suit = _suit_of(lying)
+        there = {KIND_RANK[placed.kind] for placed in lying if placed.shown is None} - {ACE}
+        kinds = [kind_of(rank, suit) for rank in range(1, 14) if rank not in there]
+    else:
+        kinds = [kind_of(KIND_RANK[lying[0].kind], suit) for suit in range(4)]
+    return frozenset({*kinds, *WILD_KINDS})
+
+
 def why_not_added(cards: Group, meld: Meld, limits: Limits) -> IllegalMove:
     """Return the refusal of *cards* that cannot be added to *meld*.
 

@@ -61,6 +61,10 @@ def closing_plan(
 
     *melds* are those of the side.  The card worth most is left to discard where there is a choice.
     """
+    need = rules.canastas_to_close
+    lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
+    if sum(lacking[:need]) > len(hand):
+        return None
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))
     discards: list[Kind | None] = list(kinds)

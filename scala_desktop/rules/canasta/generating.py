@@ -11,22 +11,30 @@ Source: design/architecture.md, The rules core.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
 from scala_desktop.rules.canasta.closing import natural_part
-from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import fault_of, in_order, shape, shape_of
+from scala_desktop.rules.canasta.reading import (
+    THREE,
+    Shape,
+    in_order,
+    meld_test,
+    shape,
+    shape_of,
+)
+from scala_desktop.rules.canasta.scoring import laid_values
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, Rank
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.wilds import WILD
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
+    UNDECLARED,
     Add,
     Agree,
     Ask,
@@ -48,11 +56,54 @@ def legal_moves(table: CanastaState) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    found = [move for move in dict.fromkeys(_candidates(table)) if is_canonical(table, move)]
+    plain = _plainly_legal(table)
+    found = [
+        move
+        for move in dict.fromkeys(_candidates(table))
+        if plain(move) or is_canonical(table, move)
+    ]
     if not found:
         plan = table.closing()
         found = [table.check(plan[0])] if plan else []
     return tuple(found)
+
+
+def _plainly_legal(table: CanastaState) -> Callable[[Move], bool]:
+    """Return what tells of a candidate that no rule is left that could speak against it.
+
+    Candidates are melds and additions of cards that are in the hand; what is left is that the turn
+    can be finished, which it can with two cards or more where nothing was promised.
+    """
+    rules = table.rules
+    if table.phase is not Phase.PLAY or table.asker is not None or table.must_close:
+        return lambda _: False
+    spare = len(table.hands[table.turn]) - 2
+    lays = table.has_opened(table.turn) and not rules.twos_locked_while_open
+
+    def plain(move: Move) -> bool:
+        match move:
+            case Discard(card):
+                return spare >= 0 and KIND_RANK[card] != THREE
+            case Add(cards):
+                return lays and len(cards) <= spare and KIND_RANK[cards[0].kind] != THREE
+            case LayMelds((group,)):
+                return lays and len(group) <= spare and KIND_RANK[group[0].kind] != THREE
+            case _:
+                return False
+
+    return plain
+
+
+def _closed_ranks(table: CanastaState) -> set[Rank]:
+    """Return the ranks of which the side in turn may lay no further meld now.
+
+    Source: rules/canasta.md 5.1, Melds; 5.3 ``melds_per_rank``.
+    """
+    several = table.rules.melds_per_rank
+    if several not in ("one", "new_after_canasta"):
+        return set()
+    forms = map(shape, table.own_melds())
+    return {form.rank for form in forms if several == "one" or not form.is_canasta}
 
 
 def _candidates(table: CanastaState) -> Iterator[Move]:
@@ -73,7 +124,10 @@ def _candidates(table: CanastaState) -> Iterator[Move]:
         yield Ask()
     if table.has_opened(table.turn):
         yield from _additions(table, hand)
-        yield from (LayMelds((group,)) for group in _groups(table, hand))
+        closed = _closed_ranks(table)
+        for group in _groups(table, hand):
+            if KIND_RANK[group[0].kind] not in closed:
+                yield LayMelds((group,))
         if len(hand) <= SMALL_HAND:
             yield from map(LayMelds, _batches(table, hand, 2))
     else:
@@ -88,8 +142,13 @@ def _choices(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
         yield from dict.fromkeys(combinations(kinds, count))
 
 
-def _mixed(hand: Sequence[Kind], rank: int) -> Iterator[tuple[Kind, ...]]:
-    """Yield choices of naturals of *rank* and wild cards: of each, any number of the first."""
+def _mixed(
+    hand: Sequence[Kind], rank: Rank, fits: Callable[[Shape], bool]
+) -> Iterator[tuple[Kind, ...]]:
+    """Yield choices of naturals of *rank* and wild cards: of each, any number of the first.
+
+    Those with a natural card are melds; the wild cards alone may be one of their own rank.
+    """
     same = [kind for kind in hand if KIND_RANK[kind] == rank]
     wilds = [kind for kind in hand if WILD[kind] and KIND_RANK[kind] != rank]
     deuces = [kind for kind in wilds if kind != JOKER]
@@ -97,38 +156,67 @@ def _mixed(hand: Sequence[Kind], rank: int) -> Iterator[tuple[Kind, ...]]:
     for naturals in range(len(same) + 1):
         for low in range(min(3, len(deuces)) + 1):
             for high in range(min(3 - low, len(jokers)) + 1):
-                yield (*same[:naturals], *deuces[:low], *jokers[:high])
+                if naturals and not WILD[same[0]] and not fits(Shape(rank, naturals, low + high)):
+                    continue
+                if naturals + low + high >= 3:
+                    yield (*same[:naturals], *deuces[:low], *jokers[:high])
 
 
 def _groups(table: CanastaState, hand: Sequence[Kind]) -> list[Group]:
     """Return the new melds that the cards of *hand* make, one by one."""
     found: dict[Group, None] = {}
+    fits = meld_test(table.rules)
     if len(hand) <= SMALL_HAND:
-        chosen: Iterable[tuple[Kind, ...]] = _choices(hand)
+        chosen: Iterable[tuple[Kind, ...]] = _small_choices(hand)
     else:
-        ranks = sorted({KIND_RANK[kind] for kind in hand})
-        chosen = (kinds for rank in ranks for kinds in _mixed(hand, rank))
-    for kinds in chosen:
-        if len(kinds) < 3:
-            continue
-        try:
-            form = shape_of(kinds)
-        except IllegalMove:
-            continue
-        if fault_of(form, table.rules) is None:
+        # A rank of which there are not three cards with the wild ones makes no meld.
+        wild = [kind for kind in hand if WILD[kind]]
+        held = Counter(KIND_RANK[kind] for kind in hand if not WILD[kind])
+        ranks = {rank for rank, count in held.items() if count >= 2 and count + len(wild) >= 3}
+        ranks |= {KIND_RANK[kind] for kind in wild}
+        chosen = (kinds for rank in sorted(ranks) for kinds in _mixed(hand, rank, fits))
+    for kinds in dict.fromkeys(chosen):
+        if len(kinds) >= 3 and fits(form := shape_of(kinds)):
             found[in_order(kinds, form.rank)] = None
     return list(found)
 
 
+def _small_choices(hand: Sequence[Kind]) -> list[tuple[Kind, ...]]:
+    """Return every choice of *hand*, which is in order, whose natural cards are of one rank."""
+    wild = [kind for kind in hand if WILD[kind]]
+    ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
+    for kind in hand:
+        if not WILD[kind]:
+            ranked[KIND_RANK[kind]].append(kind)
+    pools = [sorted([*naturals, *wild]) for naturals in ranked.values()] or [wild]
+    found = {kinds for pool in pools for kinds in _choices(pool)}
+    return sorted(found, key=lambda kinds: (len(kinds), kinds))
+
+
 def _additions(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Add]:
-    few = len(hand) <= SMALL_HAND
+    few, fits = len(hand) <= SMALL_HAND, meld_test(table.rules)
+    ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
+    for kind in hand:
+        ranked[KIND_RANK[kind]].append(kind)
+    wild = [kind for kind in hand if WILD[kind]]
     for meld in table.own_melds():
         form = shape(meld)
-        fitting = [kind for kind in hand if grown(form, [kind]) is not None]
-        chosen = _choices(fitting) if few else ((kind,) for kind in dict.fromkeys(fitting))
-        for kinds in chosen:
-            yield Add(in_order(kinds, form.rank), meld.number)
-        if not few and form.naturals == 6 and not form.rank:
+        same = ranked[form.rank]
+        helping = [kind for kind in wild if KIND_RANK[kind] != form.rank and form.rank != THREE]
+        fitting = sorted(same + helping)
+        if few:
+            for kinds in _choices(fitting):
+                naturals = sum(KIND_RANK[kind] == form.rank for kind in kinds)
+                wilds = form.wilds + len(kinds) - naturals
+                if fits(Shape(form.rank, form.naturals + naturals, wilds)):
+                    yield Add(in_order(kinds, form.rank), meld.number)
+            continue
+        natural = fits(Shape(form.rank, form.naturals + 1, form.wilds))
+        another = fits(Shape(form.rank, form.naturals, form.wilds + 1))
+        for kind in dict.fromkeys(fitting):
+            if natural if KIND_RANK[kind] == form.rank else another:
+                yield Add((UNDECLARED[kind],), meld.number)
+        if form.naturals == 6 and not form.rank:
             yield from _bull(meld.number, fitting)
 
 
@@ -162,9 +250,15 @@ def _batches(table: CanastaState, hand: Sequence[Kind], least: int) -> Iterator[
 def _openings(table: CanastaState, hand: Sequence[Kind]) -> Iterator[LayMelds]:
     """Yield openings: all that a small hand has; of a larger one single melds and the dearest."""
     if len(hand) <= SMALL_HAND:
-        yield from map(LayMelds, _batches(table, hand, 1))
+        tried = _batches(table, hand, 1)
+    else:
+        tried = ((group,) for group in _groups(table, hand))
+    need, values = table.opening_minimum(table.turn), laid_values(table.rules)
+    for melds in tried:
+        if sum(values[placed.kind] for group in melds for placed in group) >= need:
+            yield LayMelds(melds)
+    if len(hand) <= SMALL_HAND:
         return
-    yield from (LayMelds((group,)) for group in _groups(table, hand))
     for melds in dearest(table, hand):
         yield LayMelds(melds)
 

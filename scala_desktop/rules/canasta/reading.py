@@ -26,7 +26,7 @@ from scala_desktop.rules.cards import (
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.moves import UNDECLARED, Group, Placed
 
 THREE: Final = Rank(3)
 JOKERS: Final = Rank(0)
@@ -146,6 +146,23 @@ def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
     return Shape(rank, naturals, len(cards) - naturals)
 
 
+def meld_test(rules: CanastaRules) -> Callable[[Shape], bool]:
+    """Return what tells whether a shape is a meld; :func:`fault_of` says why it is none."""
+    terms = (
+        limits_of(rules),
+        rules.black_three_meld != "never",
+        rules.twos_as_rank,
+        rules.joker_canasta,
+    )
+    return lambda form: _is_meld(form, *terms)
+
+
+@lru_cache(maxsize=1 << 9)
+def _is_meld(form: Shape, limits: Limits, threes: bool, deuces: bool, jokers: bool) -> bool:
+    allowed = {THREE: threes, DEUCE: deuces, JOKERS: jokers}
+    return allowed.get(form.rank, True) and limits.fits(form.naturals, form.wilds, form.rank)
+
+
 def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
     """Return why *form* is no meld under *rules*, at any time and for any seat.
 
@@ -206,7 +223,7 @@ def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
 
     Source: design/notation.md, Cards.
     """
-    return tuple(Placed(kind) for kind in sorted(kinds, key=_place_in(rank)))
+    return tuple(UNDECLARED[kind] for kind in sorted(kinds, key=_place_in(rank)))
 
 
 def cards_in_order(cards: Iterable[Card], rank: Rank) -> list[Card]:
