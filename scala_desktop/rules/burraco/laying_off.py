@@ -333,7 +333,7 @@ def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
 def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
     if low:
         suit = _suit_of(lying)
-        kinds = [kind_of(rank, suit) for rank in range(1, 14) if rank != DEUCE]
+        kinds = [kind_of(rank, suit) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
     else:
         kinds = [kind_of(KIND_RANK[lying[0].kind], suit) for suit in range(4)]
     return tuple(
@@ -341,6 +341,18 @@ def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
         for kind in sorted({*kinds, *WILD_KINDS})
         if _read_addition((Placed(kind),), lying, low, limits)
     )
+
+
+def _ranks_within_reach(lying: Group, low: int) -> set[int]:
+    """Return the ranks of which a natural card may be added to a run.
+
+    What lies between it and the natural cards must be filled by wild ones, and deuces may be wild.
+    """
+    natural = {low + place for place, placed in enumerate(lying) if placed.shown is None}
+    wild = sum(WILD[placed.kind] for placed in lying)
+    sure = {position for position in natural if position != DEUCE} or natural
+    reach = range(max(ACE, min(sure) - 1 - wild), min(ACE_HIGH, max(sure) + 1 + wild) + 1)
+    return {ACE if position == ACE_HIGH else position for position in reach} - (natural - {ACE})
 
 
 def useful_kinds(meld: Meld) -> frozenset[Kind]:
