@@ -26,6 +26,7 @@ from scala_desktop.rules.scala40.candidates import (
 )
 from scala_desktop.rules.scala40.checking import is_legal
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.obligations import promise_broken, soft_ban
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.scoring import group_points
 from scala_desktop.rules.scala40.state import Scala40State
@@ -38,13 +39,31 @@ def legal_moves(table: Scala40State) -> tuple[Move, ...]:
         return () if table.winner is not None else (Deal(),)
     packers = Packers()
     moves = dict.fromkeys(_candidates(table, packers))
-    found = [move for move in moves if is_legal(table, move, packers)]
+    free = _free_discards(table)
+    found = [
+        move
+        for move in moves
+        if (isinstance(move, Discard) and move.card in free) or is_legal(table, move, packers)
+    ]
     if not found and table.phase is Phase.PLAY:
         for strict in (True, False):
             first = Finish(packers, strict=strict).first_play(table)
             if first is not None and is_legal(table, first, packers):
                 return (first,)
     return tuple(found)
+
+
+def _free_discards(table: Scala40State) -> frozenset[Kind]:
+    """Return kinds in the hand that no rule keeps from being discarded; the others may be, too."""
+    hand = table.hands[table.turn]
+    if table.phase is not Phase.PLAY or len(hand) < 2:
+        return frozenset()
+    if promise_broken(table, closing=False) is not None:
+        return frozenset()
+    kinds = {KIND[card] for card in hand}
+    if table.taken is not None:
+        kinds.discard(KIND[table.taken])
+    return frozenset(kind for kind in kinds if soft_ban(table, kind) is None)
 
 
 def _candidates(table: Scala40State, packers: Packers) -> Iterator[Move]:

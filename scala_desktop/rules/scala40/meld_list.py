@@ -11,7 +11,7 @@ from itertools import combinations, product
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind, kind_of
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
-from scala_desktop.rules.moves import Placed
+from scala_desktop.rules.moves import UNDECLARED, Placed
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import Reading, read_group, set_limit
 from scala_desktop.rules.scala40.scoring import run_points
@@ -50,6 +50,8 @@ def _sets(
     for rank in sorted(held):
         counts = [min(n, 1) if rules.set_distinct_suits else n for n in held[rank]]
         whole = sum(counts)
+        if whole < rules.min_naturals_per_meld or whole + jokers < 3:
+            continue
         for each in product(*(range(n + 1) for n in counts)):
             naturals = sum(each)
             if naturals < rules.min_naturals_per_meld:
@@ -58,11 +60,11 @@ def _sets(
                 if frugal and wild and naturals < whole and naturals + wild > 3:
                     continue
                 group = [
-                    Placed(kind_of(rank, suit)) for suit in range(4) for _ in range(each[suit])
+                    UNDECLARED[kind_of(rank, suit)] for suit in range(4) for _ in range(each[suit])
                 ]
                 found = [
                     reading
-                    for reading in read_group((*group, *[Placed(JOKER)] * wild), rules)
+                    for reading in read_group((*group, *[UNDECLARED[JOKER]] * wild), rules)
                     if not reading.low
                 ]
                 yield from found if every_suit else found[:1]
@@ -73,10 +75,12 @@ def _runs(
 ) -> Iterator[Reading]:
     for suit in range(4):
         ranks = {KIND_RANK[kind] for kind in hand if kind != JOKER and KIND_SUIT[kind] == suit}
-        if not ranks:
+        if len(ranks) + (1 in ranks) + jokers < 3:
             continue
         held = [False, *(rank in ranks for rank in range(1, 14)), 1 in ranks]
         for low in range(1, 13):
+            if not (held[low] or jokers):
+                continue
             missing = 0
             for high in range(low, min(ACE_HIGH, low + rules.max_run_length - 1) + 1):
                 missing += not held[high]
@@ -117,7 +121,7 @@ def _run_forms(
                 tuple(
                     Placed(JOKER, position_kind(place, suit))
                     if place in wild
-                    else Placed(position_kind(place, suit))
+                    else UNDECLARED[position_kind(place, suit)]
                     for place in places
                 ),
                 low,
