@@ -38,7 +38,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.table import accessibility
-from scala_desktop.windows.button_signs import put_sign
+from scala_desktop.windows.button_signs import Sign, on_wall, on_wood
 from scala_desktop.windows.cut.backs import TwoBacks
 from scala_desktop.windows.cut.spread import Spread
 from scala_desktop.windows.cut.wax import WaxSeal
@@ -156,6 +156,8 @@ class CutRoom(Wall):
 
     def _make_bar(self) -> None:
         self.back, self.how = button("wood"), button("wood")
+        Sign(self.back, "back", on_wood, alone=True)
+        Sign(self.how, "lock", on_wood)
         self._game = label()
         self._title = label()
         self.back.clicked.connect(self.left)
@@ -188,6 +190,7 @@ class CutRoom(Wall):
         self.more.clicked.connect(lambda: self.spread.set_cut(self.spread.cut - 1))
         for arrow in (self.less, self.more):
             arrow.setAutoRepeat(True)
+            Sign(arrow, "back", on_wall, mirrored=arrow is self.more, alone=True)
         self.here.clicked.connect(self._cut_here)
         self.you.clicked.connect(self._cut_by_bot)
         self._buttons = QWidget()
@@ -333,13 +336,10 @@ class CutRoom(Wall):
         self.back.setAccessibleName(translate("Cut", "Indietro"))
         self.back.setToolTip(self.back.accessibleName())
         self.how.setText(translate("Cut", "Come si controlla"))
-        put_sign(self.back, "back", WORN.dress.wood_text)
-        put_sign(self.how, "lock", WORN.dress.wood_text)
-        for one, mirrored, words in (
-            (self.less, False, translate("Cut", "Una carta in più sopra")),
-            (self.more, True, translate("Cut", "Una carta in meno sopra")),
+        for one, words in (
+            (self.less, translate("Cut", "Una carta in più sopra")),
+            (self.more, translate("Cut", "Una carta in meno sopra")),
         ):
-            put_sign(one, "back", WORN.dress.button_text, mirrored=mirrored)
             one.setAccessibleName(words)
             one.setToolTip(words)
         self.you.setText(translate("Cut", "Taglia tu per me"))
