@@ -255,6 +255,29 @@ DRAWINGS: Final[Mapping[str, str]] = {
     + sign("M82 44 C94 56 94 72 82 84", "M98 26 C122 48 122 80 98 102", width=12),
     "sound_off": solid("M8 48 L30 48 L60 22 L60 106 L30 80 L8 80 Z", INK, 8, INK)
     + sign("M82 46 L116 82", "M116 46 L82 82", width=12),
+    "lock": sign("M40 56 L40 40 C40 6 88 6 88 40 L88 56", width=13)
+    + rect(22, 54, 84, 62, 12, fill=INK),
+    "down": sign("M20 44 L64 88 L108 44"),
+    "step": sign("M94 20 L94 108", width=14) + solid("M20 20 L74 64 L20 108 Z", INK, 8, INK),
+    "merge": sign(
+        "M16 26 L44 26 C70 26 66 64 92 64 L116 64",
+        "M16 102 L44 102 C70 102 66 64 92 64",
+        "M92 38 L118 64 L92 90",
+        width=12,
+    ),
+    "copy": sign(
+        "M44 44 L112 44 L112 114 L44 114 Z", "M20 84 L16 84 L16 14 L84 14 L84 20", width=12
+    ),
+    "delete": sign(
+        "M14 32 L114 32", "M46 30 L46 14 L82 14 L82 30", "M28 34 L34 114 L94 114 L100 34", width=12
+    )
+    + sign("M52 56 L54 92", "M76 56 L74 92", width=10),
+    "film": sign("M12 24 L116 24 L116 104 L12 104 Z", "M12 64 L34 64 M94 64 L116 64", width=11)
+    + sign("M36 24 L36 104", "M92 24 L92 104", width=11),
+    "sheet": sign("M26 12 L80 12 L104 36 L104 116 L26 116 Z", width=12)
+    + sign("M46 54 L84 54", "M46 76 L84 76", "M46 96 L70 96", width=10),
+    "table": sign("M14 20 L114 20 L114 108 L14 108 Z", "M14 50 L114 50", "M52 20 L52 108", width=11)
+    + sign("M14 79 L114 79", width=11),
     "question": sign("M36 44 C36 6 94 8 92 44 C90 68 64 64 64 88", "M64 112 L64 112.5", width=16),
 }
 """Everything drawn here by its name; one hundred and twenty-eight wide and high."""

@@ -159,6 +159,30 @@ def test_the_panels_of_luck_and_of_hands_pass_to_something_else(
         assert len(told) > 1, key
 
 
+def test_luck_and_the_spread_of_hands_take_turns_until_there_is_a_third_row(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    luck, spread, turn = room.panels["luck"], room.panels["spread"], room.turn_over
+    bar = room._area.verticalScrollBar()
+    assert (luck.isVisible(), spread.isVisible(), bar.isVisible()) == (True, False, False)
+    assert turn.text() == spread.accessibleName() == "Come vanno le mani"
+    place = luck.geometry()
+    turn.setFocus()
+    QTest.keyClick(turn, Qt.Key.Key_Return)
+    assert (luck.isVisible(), spread.isVisible(), turn.text()) == (False, True, "Fortuna")
+    assert spread.geometry() == place
+    assert turn.hasFocus()
+    turn.click()
+    assert luck.isVisible()
+    window.resize(1920, 1080)
+    qtbot.waitUntil(lambda: not turn.isVisible())
+    assert luck.isVisible()
+    assert spread.isVisible()
+    assert spread.geometry().top() > luck.geometry().bottom()
+
+
 def test_the_page_is_there_before_anything_is_answered(qtbot: QtBot, window: MainWindow) -> None:
     """The index of an evening before answers at once; what came since is looked for after."""
     play_evenings()
@@ -174,7 +198,10 @@ def test_the_page_is_there_before_anything_is_answered(qtbot: QtBot, window: Mai
     kept(history_folder(), later, datetime(YEAR, 12, 3, 21))
     again.open_albo()
     room = again.rooms.albo
-    assert all(panel.isVisible() and panel.chart is None for panel in room.panels.values())
+    assert all(panel.chart is None for panel in room.panels.values())
+    # The spread of hands has its turn in the place of luck.
+    seen = {key for key, panel in room.panels.items() if panel.isVisible()}
+    assert seen == {*room.panels} - {"spread"}
     qtbot.waitUntil(
         lambda: room.albo is not None and room.albo.matches.number == 20, timeout=WAIT_MS
     )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
     QFont,
     QFontMetrics,
-    QIcon,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -18,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QMenu, QPushButton, QWidget
 
 from scala_desktop.dress.colours import BRASS
-from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import elided, title_font
@@ -26,12 +24,15 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.history.albo import Filter
+from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import preset_title
 
 BAR: Final = 52
 GAP: Final = 6
+WORDY: Final = 1240
+"""From how wide a room on the way home is named in words."""
 
 
 @guarded
@@ -61,6 +62,9 @@ class AlboBar(QWidget):
             group.addButton(made)
             self.tabs[key] = made
         self.tabs[""].setChecked(True)
+        Sign(self.home, "back", on_wood)
+        Sign(self.paper, "print", on_wood, alone=True)
+        Sign(self.year, "down", on_wood, after=True)
         for one in (self.home, *self.tabs.values(), self.game, self.year, self.paper):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -156,18 +160,12 @@ class AlboBar(QWidget):
         told = [str(self.filter.year) if self.filter.year else every]
         told += filter(None, [self._preset_title(self.filter.preset)])
         self.year.setText(" · ".join(told))
-        self.home.setText("")
         self.home.setAccessibleName(translate("Albo", "La casa"))
         self.home.setToolTip(translate("Albo", "La casa"))
         self.paper.setAccessibleName(translate("Albo", "Stampa e salva"))
         self.paper.setToolTip(translate("Albo", "Stampa e salva"))
         told_year = translate("Albo", "Anno e regole: {year}").format(year=self.year.text())
         self.year.setAccessibleName(told_year)
-        side, ratio = px(20), self.devicePixelRatioF()
-        for one, sign in ((self.home, "house/back"), (self.paper, "house/print")):
-            picture = drawing(f"{sign}.svg", side, ratio, WORN.dress.wood_text)
-            one.setIcon(QIcon(picture))
-            one.setIconSize(QSize(side, side))
         self.arrange()
 
     def _preset_title(self, preset: str) -> str:
@@ -183,7 +181,8 @@ class AlboBar(QWidget):
         """Give every button its place; tabs that do not fit become one button."""
         high, edge, gap = px(44), px(8), px(GAP)
         y = (self.height() - high) // 2
-        self.home.setGeometry(edge, y, px(48), high)
+        self._name_home(wide=self.width() >= px(WORDY))
+        self.home.setGeometry(edge, y, max(self.home.sizeHint().width(), px(48)), high)
         x = self.width() - edge - px(48)
         self.paper.setGeometry(x, y, px(48), high)
         wide = max(self.year.sizeHint().width(), px(56))
@@ -209,6 +208,10 @@ class AlboBar(QWidget):
         self._title_box = QRectF(self.home.geometry().right() + px(12), 0, 0, self.height())
         self._title_box.setRight(first.x() - px(8))
         self.update()
+
+    def _name_home(self, *, wide: bool) -> None:
+        """Say where the first button leads, in words where there is room for them."""
+        self.home.setText(translate("Albo", "La casa") if wide else "")
 
     def _font(self) -> QFont:
         return title_font(px(26))

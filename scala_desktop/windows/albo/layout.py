@@ -12,11 +12,16 @@ from PySide6.QtCore import QRectF
 MOST: Final = 1680
 WIDE, PAIRS = 1100, 700
 """From how many pixels on there are two rows, and pairs of panels."""
+THREE_ROWS: Final = 1680
+"""From how many pixels on a third row is beneath; before that luck and hands share a place."""
 HIGH: Final = 330
 
 
 def albo_layout(width: float, height: float) -> tuple[dict[str, QRectF], float]:
-    """Return the places of the panels in a room below the bar, and how high all are together."""
+    """Return the places of the panels in a room below the bar, and how high all are together.
+
+    Where luck and the spread of hands have the same place, one of them is shown at a time.
+    """
     if width >= WIDE:
         return _two_rows(width, height)
     if width >= PAIRS:
@@ -40,8 +45,11 @@ def _two_rows(width: float, height: float) -> tuple[dict[str, QRectF], float]:
         "meetings": QRectF(left, below, third, high),
         "luck": QRectF(left + third + gap, below, whole - third - fine - 2 * gap, high),
         "finest": QRectF(left + whole - fine, below, fine, high),
-        "spread": QRectF(left, last_row, whole, high),
     }
+    if width < THREE_ROWS:
+        places["spread"] = places["luck"]
+        return places, last_row - gap + 20
+    places["spread"] = QRectF(left, last_row, whole, high)
     return places, last_row + high + 20
 
 

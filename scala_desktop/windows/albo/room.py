@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.dress.colours import LINK_ON_PAPER
 from scala_desktop.dress.materials import paint_inner_line, paint_paper
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.worn import WORN
@@ -43,9 +44,10 @@ from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
-from scala_desktop.windows.widgets import label, see_through
+from scala_desktop.windows.widgets import button, label, see_through, set_style
 from scala_desktop.words.catalogue import translate
 
+TURN_OVER: Final = 44
 AGAIN_MS: Final = 1500
 """Milliseconds after which it is asked again while records are still being read."""
 
@@ -97,6 +99,13 @@ class AlboRoom(Wall):
         self.panels["finest"].laid.connect(self._want_cards)
         for one, following in pairwise([*self.bar.tabs.values(), *self.panels.values()]):
             QWidget.setTabOrder(one, following)
+        self.turn_over = button("link")
+        self.turn_over.setParent(self._content)
+        self.turn_over.clicked.connect(self._turn_over)
+        QWidget.setTabOrder(self.panels["luck"], self.turn_over)
+        QWidget.setTabOrder(self.turn_over, self.panels["finest"])
+        self._turned = False
+        """Whether the spread of hands is seen in the place that it shares with luck."""
         self._coming: list[tuple[str, Chart]] = []
         """The charts that are still to be shown."""
         self._again = QTimer(self)
@@ -252,6 +261,11 @@ class AlboRoom(Wall):
 
     # What people do
 
+    def _turn_over(self) -> None:
+        """Show the other one of the two panels that share a place."""
+        self._turned = not self._turned
+        self._arrange()
+
     def _press(self, key: str, target: Target) -> None:
         if target.year:
             self.bar.choose_year(target.year)
@@ -283,6 +297,7 @@ class AlboRoom(Wall):
         self.bar.retranslate()
         for panel in self.panels.values():
             panel.retranslate()
+        self._arrange()
         if self.albo is not None:
             self._show_charts()
 
@@ -311,11 +326,31 @@ class AlboRoom(Wall):
         for key, place in places.items():
             box = QRectF(px(place.x()), px(place.y()) + top, px(place.width()), px(place.height()))
             self.panels[key].setGeometry(box.toRect())
+        self._share(places["luck"] == places["spread"])
         self._content.update()
+
+    def _share(self, shared: bool) -> None:
+        """Let luck and the spread of hands lie one over the other where they have one place."""
+        luck, spread = self.panels["luck"], self.panels["spread"]
+        luck.setVisible(not (shared and self._turned))
+        spread.setVisible(not shared or self._turned)
+        self.turn_over.setVisible(shared)
+        words = self.panels["luck" if self._turned else "spread"].accessibleName()
+        self.turn_over.setText(words)
+        set_style(self.turn_over, f"color: {LINK_ON_PAPER}")
+        size, place = self.turn_over.sizeHint(), luck.geometry()
+        # The head of each leaves another corner free.
+        top = place.y() + px(40 if self._turned else 10)
+        self.turn_over.setGeometry(
+            place.right() - px(14) - size.width(), top, size.width(), px(TURN_OVER)
+        )
+        self.turn_over.raise_()
 
     def _paint_content(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for panel in self.panels.values():
+            if panel.isHidden():
+                continue
             box = QRectF(panel.geometry())
             paint_paper(painter, box, WORN.dress)
             paint_inner_line(painter, box, px(9))

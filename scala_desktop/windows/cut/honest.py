@@ -12,13 +12,22 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from scala_desktop.dress.colours import GOOD, PAPER_EDGE, WARM_WHITE
 from scala_desktop.dress.drawings import blank, paint_tick
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, text_font
+from scala_desktop.dress.typefaces import BOLD, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, row, sheet_of_paper
+from scala_desktop.windows.widgets import (
+    Dialog,
+    Foot,
+    button,
+    label,
+    row,
+    set_style,
+    sheet_of_paper,
+)
 from scala_desktop.windows.words_label import LEAST_PX
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.seal_words import said
 
 DISC_PX = 40
 BRIEF_PX = 44
@@ -110,6 +119,7 @@ class HonestDialog(Dialog):
         self._disc, self._headline = label(), label("title", wrap=True)
         self._why, self._about = label(wrap=True), label(wrap=True)
         self._titles = [label("heading") for _ in range(3)]
+        self._words = label("heading", wrap=True)
         self._seal = label(wrap=True, selectable=True)
         self._deck = label(wrap=True)
         self.copy_button = button()
@@ -126,6 +136,8 @@ class HonestDialog(Dialog):
             column.addWidget(part)
         for title, part in zip(self._titles, (self._seal, self._deck, self._how), strict=True):
             column.addWidget(title)
+            if part is self._seal:
+                column.addWidget(self._words)
             column.addWidget(part)
             if part is self._deck:
                 column.addLayout(row(self.copy_button, None))
@@ -133,12 +145,14 @@ class HonestDialog(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         sheet_of_paper(self, content, Foot(None, self.close_button))
-        for words in (self._why, self._about, self._seal, self._deck, self._how, *self._titles):
+        wrapped = (self._why, self._about, self._words, self._seal, self._deck, self._how)
+        for words in (*wrapped, *self._titles):
             words.setWordWrap(True)
             words.setMinimumWidth(px(LEAST_PX))  # its longest word is no reason to be wider
         known = verdict is not None
         of_hand: tuple[QWidget, ...] = (
             self._about,
+            self._words,
             self._seal,
             self._deck,
             *self._titles[:2],
@@ -172,7 +186,9 @@ class HonestDialog(Dialog):
         self._how.setText(
             translate(
                 "Honest",
-                "Salva una copia della partita dal Menu. A mano finita contiene una riga con sale"
+                "Le quattro parole bastano a voce: devono essere quelle di prima del taglio. Conta"
+                " però tutta l'impronta. Salva una copia della partita dal Menu. A mano finita"
+                " contiene una riga con sale"
                 " e ordine: la sua impronta SHA-256 deve essere il sigillo che hai visto prima del"
                 " taglio. Il comando scala-desktop verify FILE controlla tutte le mani e tutte le"
                 " mosse; nella documentazione, honest_deck.md, ci sono i passi con altri"
@@ -212,6 +228,9 @@ class HonestDialog(Dialog):
             )
         self._about.setText(told.format(hand=verdict.hand, cut=sealing.cuts[place]))
         salt, _, order = sealing.decks[place].partition(" ")
+        self._words.setText(said(sealing.seals[place]))
+        family, letters = title_font(px(22)).family(), px(22)
+        set_style(self._words, f'font-family: "{family}"; font-size: {letters}px; color: {GOOD};')
         self._seal.setText(_in_groups(sealing.seals[place]))
         self._deck.setText(f"{_in_groups(salt)} · {order}")
 

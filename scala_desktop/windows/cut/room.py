@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
-    QIcon,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QRadialGradient,
@@ -26,11 +24,13 @@ from scala_desktop.dress.colours import (
     CLOTH_DEEP,
     CLOTH_LIGHT,
     GOLD,
+    INK,
     PANEL_TEXT,
-    SEAL,
+    PAPER_SHADE,
+    PAPER_TEXT,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import blank, drawing, portrait
+from scala_desktop.dress.drawings import blank, portrait
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import title_font
@@ -38,11 +38,15 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.table import accessibility
+from scala_desktop.windows.button_signs import Sign, on_wall, on_wood
+from scala_desktop.windows.cut.backs import TwoBacks
 from scala_desktop.windows.cut.spread import Spread
+from scala_desktop.windows.cut.wax import WaxSeal
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.wall import Wall
 from scala_desktop.windows.widgets import button, label, panel, set_style
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.seal_words import said, seal_words
 
 BAR: Final = 52
 BOTS_MS: Final = 900
@@ -53,6 +57,7 @@ WIDE_PX, HIGH_PX, PLATES_PX = 1060, 600, 480
 LOW_PX, NARROW_PX = 340, 660
 """The room below which who is to cut is told on the bar, and one cuts with one's own hand."""
 PORTRAIT_PX: Final = 50
+PLATE_PX: Final = 216
 
 
 class Asked(NamedTuple):
@@ -80,48 +85,6 @@ def digits(seal: str, count: int = SHOWN_DIGITS) -> str:
 
 
 @guarded
-class WaxSeal(QWidget):
-    """A seal of red wax with a flower."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFixedSize(px(84), px(84))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = min(self.width(), self.height())
-        painter.translate(self.width() / 2, self.height() / 2)
-        painter.scale(side / 112, side / 112)
-        wax, deep, light, edge = map(QColor, SEAL)
-        blob = QPainterPath()
-        for turn in range(8):
-            spot = QPointF(*_on_circle(41 + 3 * (turn % 2), turn / 8))
-            blob.addEllipse(spot, 12, 12)
-        whole = QPainterPath()
-        whole.addEllipse(QPointF(0, 0), 46, 46)
-        painter.setPen(QPen(edge, 3))
-        painter.setBrush(wax)
-        painter.drawPath(blob.united(whole).simplified())
-        painter.setBrush(deep)
-        painter.drawEllipse(QPointF(0, 0), 35, 35)
-        painter.setBrush(light)
-        painter.setPen(QPen(deep, 1.5))
-        for turn in range(8):
-            painter.save()
-            painter.rotate(turn * 45)
-            painter.drawEllipse(QRectF(-5.5, -30, 11, 25))
-            painter.restore()
-        painter.drawEllipse(QPointF(0, 0), 5, 5)
-
-
-def _on_circle(radius: float, share: float) -> tuple[float, float]:
-    from math import cos, sin, tau
-
-    return radius * cos(share * tau), radius * sin(share * tau)
-
-
-@guarded
 class Plate(QFrame):
     """Who sits somewhere, and what he does before this hand; the cutter's has a gold line."""
 
@@ -145,6 +108,7 @@ class Plate(QFrame):
         side = px(PORTRAIT_PX)
         self._face.setPixmap(portrait(face, side, self.devicePixelRatioF()))
         self._face.setFixedSize(side, side)
+        self.setMinimumWidth(px(PLATE_PX))
         self._name.setText(name)
         self._does.setText(does)
         self.golden = golden
@@ -192,6 +156,8 @@ class CutRoom(Wall):
 
     def _make_bar(self) -> None:
         self.back, self.how = button("wood"), button("wood")
+        Sign(self.back, "back", on_wood, alone=True)
+        Sign(self.how, "lock", on_wood)
         self._game = label()
         self._title = label()
         self.back.clicked.connect(self.left)
@@ -224,6 +190,7 @@ class CutRoom(Wall):
         self.more.clicked.connect(lambda: self.spread.set_cut(self.spread.cut - 1))
         for arrow in (self.less, self.more):
             arrow.setAutoRepeat(True)
+            Sign(arrow, "back", on_wall, mirrored=arrow is self.more, alone=True)
         self.here.clicked.connect(self._cut_here)
         self.you.clicked.connect(self._cut_by_bot)
         self._buttons = QWidget()
@@ -237,11 +204,16 @@ class CutRoom(Wall):
         self._why = label(wrap=True)
         self._why_title = label("name")
         self._why_plate = panel("plate")
-        why = QVBoxLayout(self._why_plate)
+        self.backs = TwoBacks()
+        told = QVBoxLayout()
+        told.setSpacing(px(2))
+        told.addWidget(self._why_title)
+        told.addWidget(self._why)
+        why = QHBoxLayout(self._why_plate)
         why.setContentsMargins(px(20), px(12), px(20), px(12))
-        why.setSpacing(px(2))
-        why.addWidget(self._why_title)
-        why.addWidget(self._why)
+        why.setSpacing(px(16))
+        why.addWidget(self.backs)
+        why.addLayout(told, 1)
         left = QVBoxLayout()
         left.setSpacing(px(8))
         for part, stretch in (
@@ -268,7 +240,8 @@ class CutRoom(Wall):
     def _make_paper(self) -> QWidget:
         self._paper = panel("paper")
         self._paper_title, self._closed = label("title"), label("quiet", wrap=True)
-        self._digits = label("name", selectable=True, wrap=True)
+        self._words = label()
+        self._digits = label(selectable=True, wrap=True)
         self.whole = button("link")
         self.whole.setCheckable(True)
         self.whole.toggled.connect(self._show_digits)
@@ -277,7 +250,7 @@ class CutRoom(Wall):
         paper.setContentsMargins(px(20), px(18), px(20), px(14))
         paper.setSpacing(px(8))
         centre = Qt.AlignmentFlag.AlignCenter
-        for one in (self._paper_title, self._closed, self._digits):
+        for one in (self._paper_title, self._closed, self._words, self._digits):
             one.setAlignment(centre)
             paper.addWidget(one)
         paper.insertWidget(2, self._wax, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -290,6 +263,7 @@ class CutRoom(Wall):
         """Ask for a cut; a bot's is shown for a moment, and then it is made."""
         self.asked = asked
         self.spread.begin(asked.deck, asked.cut.cards)
+        self.backs.begin(asked.deck)
         self.whole.setChecked(False)
         self.spread.fixed = not asked.person
         if not asked.person:
@@ -315,7 +289,8 @@ class CutRoom(Wall):
         asked = self.asked
         if asked is None:
             return ""
-        sealed = translate("Cut", "Sigillo: {digits}").format(digits=digits(asked.cut.seal))
+        words = ", ".join(seal_words(asked.cut.seal))
+        sealed = translate("Cut", "Sigillo: {words}").format(words=words)
         return f"{self._who.text()}. {self.spread.accessibleName()}. {sealed}."
 
     def _cut_here(self) -> None:
@@ -361,15 +336,10 @@ class CutRoom(Wall):
         self.back.setAccessibleName(translate("Cut", "Indietro"))
         self.back.setToolTip(self.back.accessibleName())
         self.how.setText(translate("Cut", "Come si controlla"))
-        side = px(20)
-        sign = drawing("house/back.svg", side, self.devicePixelRatioF(), WORN.dress.wood_text)
-        self.back.setIcon(QIcon(sign))
-        self.back.setIconSize(QSize(side, side))
-        for one, sign_of, words in (
-            (self.less, "‹", translate("Cut", "Una carta in più sopra")),
-            (self.more, "›", translate("Cut", "Una carta in meno sopra")),
+        for one, words in (
+            (self.less, translate("Cut", "Una carta in più sopra")),
+            (self.more, translate("Cut", "Una carta in meno sopra")),
         ):
-            one.setText(sign_of)
             one.setAccessibleName(words)
             one.setToolTip(words)
         self.you.setText(translate("Cut", "Taglia tu per me"))
@@ -423,13 +393,15 @@ class CutRoom(Wall):
         if self.asked is None:
             return
         seal = self.asked.cut.seal
+        first, second, third, last = seal_words(seal)
+        self._words.setText(f"{first} · {second}\n{third} · {last}")
         self._digits.setText(digits(seal, len(seal)) if whole else f"{digits(seal)} …")
         self.whole.setText(
             translate("Cut", "Mostra meno")
             if whole
             else translate("Cut", "Mostra tutta l'impronta")
         )
-        self._line.setText(translate("Cut", "Sigillo: {digits}").format(digits=digits(seal)))
+        self._line.setText(translate("Cut", "Sigillo: {words}").format(words=said(seal)))
 
     def _name_button(self) -> None:
         self.here.setAccessibleName(f"{self.here.text()}: {self.spread.told()}")
@@ -453,11 +425,19 @@ class CutRoom(Wall):
         self._body.setContentsMargins(edge, px(16 if high else 8), edge, px(16 if high else 8))
         big = 38 if high else 26
         _dress(self._who, title_font(px(big)).family(), px(big), WARM_WHITE)
+        _dress(self._words, title_font(px(22)).family(), px(22), INK)
+        set_style(
+            self._digits,
+            f"font-size: {px(15)}px; color: {PAPER_TEXT}; padding: {px(6)}px;"
+            f" border-radius: {px(6)}px; background: {PAPER_SHADE};",
+        )
         _dress(self._title, title_font(px(24)).family(), px(24), WORN.dress.wood_text)
         _dress(self._game, "", px(16), WORN.dress.wood_text)
         for one, colour in ((self._sentence, PANEL_TEXT), (self._line, WARM_WHITE)):
             _dress(one, "", px(18), colour)
         _dress(self._why, "", px(17), WARM_WHITE)
+        self.backs.fit()
+        self._wax.fit()
         low, narrow = room.height() < LOW_PX, room.width() < NARROW_PX
         self._who.setVisible(not low)
         self._title.setText(self._who.text() if low else translate("Cut", "Il taglio"))

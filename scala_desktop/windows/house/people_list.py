@@ -20,6 +20,7 @@ from scala_desktop.store.history.albo import Tally
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import language_of, same, scale_of
 from scala_desktop.store.store import Store
+from scala_desktop.windows.button_signs import Sign, on_wall
 from scala_desktop.windows.deck_words import french_words
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import PersonRow
@@ -105,6 +106,7 @@ class NewPerson(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.name, self.add = QLineEdit(), button()
+        Sign(self.add, "plus", on_wall)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.returnPressed.connect(self._take)
         self.add.clicked.connect(self._take)

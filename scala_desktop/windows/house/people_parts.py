@@ -9,7 +9,6 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
-    QIcon,
     QPainter,
     QPaintEvent,
     QPen,
@@ -30,7 +29,7 @@ from scala_desktop.dress.colours import (
     PEOPLE,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.faces import Face, paint_mark, paint_person
 from scala_desktop.dress.marks import mark_path
 from scala_desktop.dress.materials import paint_wood
@@ -38,6 +37,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.widgets import Button, button
 from scala_desktop.words.catalogue import translate
 
@@ -57,13 +57,12 @@ class RoomBar(QWidget):
         self.home = button("wood")
         self.home.setParent(self)
         self.home.clicked.connect(self.left)
-        WORN.changed.connect(self._draw_sign)
+        Sign(self.home, "back", on_wood)
 
     def tell(self, title: str, about: str) -> None:
         """Show *title*, and *about* where there is room."""
         self._title, self._about = title, about
         self.name_way(self._back)
-        self._draw_sign()
         self._arrange()
         self.update()
 
@@ -74,12 +73,6 @@ class RoomBar(QWidget):
         self.home.setText(everybody if back else home)
         self._arrange()
         self.update()
-
-    def _draw_sign(self) -> None:
-        side = px(20)
-        sign = drawing("house/back.svg", side, self.devicePixelRatioF(), WORN.dress.wood_text)
-        self.home.setIcon(QIcon(sign))
-        self.home.setIconSize(QSize(side, side))
 
     def _arrange(self) -> None:
         high = px(44)

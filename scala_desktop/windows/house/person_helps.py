@@ -15,8 +15,9 @@ from scala_desktop.store.aid import aid_of
 from scala_desktop.store.people import sorts_for, volume_of
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
+from scala_desktop.windows.house.aid_card import AidCard
 from scala_desktop.windows.widgets import label, row
-from scala_desktop.windows.wrapped import CheckBox, RadioButton
+from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.people import aid_help, aid_word
 
@@ -32,7 +33,7 @@ class PersonHelps(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._aid_title = label("name", wrap=True)
-        self.aids = {key: RadioButton() for key in AIDS}
+        self.aids = {key: AidCard() for key in AIDS}
         self._sound_title, self._percent = label("name"), label("number")
         self.volume = QSlider(Qt.Orientation.Horizontal)
         self.volume.setRange(0, 100)
@@ -79,7 +80,7 @@ class PersonHelps(QWidget):
         """Set every text anew in the language in force."""
         self._aid_title.setText(translate("People", "Quanto aiuto"))
         for key, aid in self.aids.items():
-            aid.setText(f"{aid_word(key)}: {aid_help(key)}")
+            aid.tell(aid_word(key), aid_help(key))
         self._sound_title.setText(translate("People", "Suoni"))
         self.volume.setAccessibleName(translate("People", "Suoni"))
         self.sorting.setText(translate("People", "Ordina da solo le carte pescate"))

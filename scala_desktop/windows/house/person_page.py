@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.store.people import Person
 from scala_desktop.store.store import Store
+from scala_desktop.windows.button_signs import Sign, of_danger, on_paper
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_question import PeopleQuestion
 from scala_desktop.windows.house.person_head import PersonHead
@@ -35,6 +36,9 @@ class PersonPage(QFrame):
         self.head, self.looks, self.helps = PersonHead(), PersonLooks(), PersonHelps()
         self.merge, self.copy, self.drop = button(), button(), button()
         self.drop.setProperty("role", "danger")
+        Sign(self.merge, "merge", on_paper)
+        Sign(self.copy, "copy", on_paper)
+        Sign(self.drop, "delete", of_danger)
         self.saved = label("mark")
         self._saved_for = QTimer(self)
         self._saved_for.setSingleShot(True)
