@@ -30,16 +30,18 @@ class Style:
 
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
     *noise* is how far (in points) a discard is misjudged, *greedy* takes the pile only for what
-    it can lay at once and spends wild cards wherever they fit.  *drawn* is what an unknown card
-    of the stock is worth, *danger* and *denied* how much is made of what a card is worth to the
-    opponents, in a discard and in a pile left to them.  *quick* looks for fewer ways to lay down.
+    it can lay at once and spends wild cards wherever they fit.  *drawn* is what a pile must be
+    worth to be taken instead of a card of the stock by a player alone, *drawn_paired* by partners,
+    *danger* and *denied* how much is made of what a card is worth to the opponents, in a discard
+    and in a pile left to them.  *quick* looks for fewer ways to lay down.
     """
 
     overlooks_take: float = 0.0
     overlooks_lay: float = 0.0
     noise: float = 0.0
     greedy: bool = False
-    drawn: float = 14.0
+    drawn: float = 4.0
+    drawn_paired: float = 24.0
     danger: float = 0.7
     denied: float = 0.35
     quick: bool = False
@@ -108,7 +110,12 @@ class Policy:
             return True
         if not is_legal(game, Take()):
             return False
-        return self.gain_of_pile(game) > self.style.drawn
+        return self.gain_of_pile(game) > self.needed(game)
+
+    def needed(self, game: Burraco) -> float:
+        """Return what the pile must be worth to be taken: more where a partner plays on as well."""
+        paired = game.players > game.sides
+        return self.style.drawn_paired if paired else self.style.drawn
 
     def gain_of_pile(self, game: Burraco) -> float:
         """Return how much better the seat in turn stands with the pile in its hand."""

@@ -52,6 +52,10 @@ KEPT: Final = 2
 """How many cards stay in the hand while it is not closed: one to discard, one to go on with."""
 KEPT_ALONE: Final = 8
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
+KEPT_PAIRED: Final = 4
+"""How many stay where partners may not close yet: the other one goes on, too."""
+ENOUGH_STOCK: Final = 50
+"""While the stock has more cards, who has not opened draws twice and waits with the opening."""
 
 
 @value_class
@@ -62,7 +66,8 @@ class Style:
     is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are counted.
     *weights* are those of a player alone, *paired* those of partners.  *card* is what a card of the
     pile is worth to the seat that gets it, *drawn* what a drawn card is, *stopper* what a black
-    three is kept for, *greed* which part of what melds may still earn is worth not closing.
+    three is kept for, *greed* which part of what melds may still earn is worth not closing,
+    *patient* tells whether the opening waits while that is worth more cards.
     """
 
     overlooks_take: float = 0.0
@@ -75,6 +80,7 @@ class Style:
     drawn: float = 12.0
     stopper: float = 12.0
     greed: float = 0.5
+    patient: bool = True
 
 
 class Policy:
@@ -226,8 +232,9 @@ class Policy:
 
     def keeps(self, game: Canasta) -> int:
         """Return how many cards stay in the hand while it is not closed."""
-        may_close = enough(canastas(game.own_melds(), self.rules), self.rules)
-        return KEPT_ALONE if self.alone and not may_close else KEPT
+        if enough(canastas(game.own_melds(), self.rules), self.rules):
+            return KEPT
+        return KEPT_ALONE if self.alone else KEPT_PAIRED
 
     def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
         """Return whether *hand* could lay anything at all."""
@@ -246,6 +253,8 @@ class Policy:
 
     def _opens(self, game: Canasta) -> list[Move]:
         """Return the opening, if the hand reaches the minimum without giving too much for it."""
+        if self._waits(game):
+            return []
         hand = self._hand(game)
         need = game.opening_minimum(game.turn)
         rules = self.rules
@@ -265,8 +274,43 @@ class Policy:
             if cards_value((p.kind for group in melds for p in group), rules) >= need:
                 move = LayMelds(melds)
                 if is_legal(game, move):
-                    return [move]
+                    used = sum(WILD[placed.kind] for group in melds for placed in group)
+                    return [self._thriftier(game, usable, keep, need, used) or move]
         return []
+
+    def _thriftier(
+        self, game: Canasta, usable: Sequence[Kind], keep: int, need: int, used: int
+    ) -> LayMelds | None:
+        """Return an opening with fewer wild cards than *used*; ``None`` if none is found."""
+        wilds = sorted((k for k in usable if WILD[k]), key=lambda kind: self.laid_value[kind])
+        plain = [kind for kind in usable if not WILD[kind]]
+        worths = (self._worth(game, ()), Worth(self.rules, bonuses=False))
+        for count in range(used):
+            left = max(0, keep - len(wilds) + count)
+            ends = dict.fromkeys((tuple(wilds[:count]), tuple(wilds[len(wilds) - count :])))
+            for some, worth in product(ends, worths):
+                hand = [*plain, *some]
+                melds = best_laydown(hand, (), self.rules, keep=left, worth=worth).melds
+                move = LayMelds(melds)
+                reached = cards_value((p.kind for group in melds for p in group), self.rules)
+                if melds and reached >= need and is_legal(game, move):
+                    return move
+        return None
+
+    def _waits(self, game: Canasta) -> bool:
+        """Return whether the opening waits, the pile or the last third of the stock for it.
+
+        Who has not opened draws more cards, and the pile can be taken as the opening.  Others who
+        have a canasta may soon end the hand.
+        """
+        rules = self.rules
+        more = rules.draw_count_unopened > rules.draw_count_opened
+        if not (self.style.patient and more and rules.pozzo_before_opening == "as_opening"):
+            return False
+        side = game.side_of(game.turn)
+        theirs = (meld for meld in game.melds if meld.owner != side)
+        soon = any(len(meld.cards) >= FULL for meld in theirs)
+        return len(game.stock) > ENOUGH_STOCK and not soon
 
     # --- closing ------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ class Style:
 
     *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
     lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
-    discards are remembered.  The next five are weights of the discard, in outs; *take_to_add* is
+    discards are remembered.  The next six are weights of the discard, in outs; *take_to_add* is
     the largest hand that takes a card to add it in the next turn, *haste* what each point of a
     card weighs more when somebody is about to go out, and with *saves_jokers* jokers stay in the
     hand until then.
@@ -45,6 +45,7 @@ class Style:
     danger: float = 1.0
     penalty: float = 0.05
     fits: float = 3.0
+    parted: float = 2.0
     take_to_add: int = 2
     haste: float = 0.0
     saves_jokers: bool = False
@@ -299,6 +300,8 @@ class Policy:
             for kind, value in worth.items():
                 if hand.count(kind) > 1:
                     worth[kind] = min(value, style.twin)
+        elif opened and len(hand) == 3 and game.cards_to_keep():
+            self._part(worth)
         if not opened:
             left = self._laid(hand).left
             for kind in worth:
@@ -310,6 +313,13 @@ class Policy:
         if JOKER in worth:
             worth[JOKER] = 10 * KEPT
         return worth
+
+    def _part(self, worth: dict[Kind, float]) -> None:
+        """Let two cards of one meld not stay together: with a third they cannot be laid."""
+        for kind in worth:
+            one, other = (rest for rest in worth if rest != kind)
+            if JOKER not in (one, other) and self.cache.neighbours[one] >> other & 1:
+                worth[kind] += self.style.parted
 
     def outs(self, game: Scala40, kind: Kind) -> int:
         """Return how many cards still to come would make a meld of *kind* and another card."""

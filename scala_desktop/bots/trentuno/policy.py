@@ -14,7 +14,7 @@ from random import Random
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.trentuno.hands import Counting, Worth, best_of, hands_for, kept
 from scala_desktop.bots.trentuno.thresholds import knock_from
-from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.cards import KIND, KIND_SUIT, Kind
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
@@ -40,13 +40,15 @@ class Style:
 
     *patience* is how many points more than is best a knock waits for, but never above
     *patient_until*.  *overlooks_take* is the chance of not looking at the discard, *noise* how
-    far, in points, the worth of a hand is misjudged.
+    far, in points, the worth of a hand is misjudged.  *denies* is which part of a discard's points
+    counts against it for each card of its suit that the next seat was seen to collect.
     """
 
     patience: int = 0
     patient_until: int = THIRTY_ONE
     overlooks_take: float = 0.0
     noise: float = 0.0
+    denies: float = 0.4
 
 
 class Policy:
@@ -159,7 +161,15 @@ class Policy:
             taken = KIND[game.taken]
             if hand.count(taken) == 1:
                 choices = [choice for choice in choices if choice[0] != taken]
-        return max(choices, key=lambda choice: value(choice[1]))[0]
+        return max(choices, key=lambda c: value(c[1]) - self._denied(game, c[0]))[0]
+
+    def _denied(self, game: Trentuno, kind: Kind) -> float:
+        """Return what speaks against leaving *kind* to the next seat, by what that one collects."""
+        if is_last_turn(game):
+            return 0.0
+        known = game.known[game.seat_after(game.turn)]
+        alike = sum(KIND_SUIT[KIND[card]] == KIND_SUIT[kind] for card in known)
+        return self.style.denies * alike * self.hands.points((kind,)) if alike else 0.0
 
     def given_up(self, game: Trentuno, hand: Sequence[Kind]) -> Kind:
         """Return the kind that is discarded before the draw: the one missed least."""

@@ -179,6 +179,12 @@ def test_it_takes_a_pile_of_melds_and_leaves_a_useless_card() -> None:
     assert chosen(thin) == "draw"
 
 
+def test_partners_want_more_of_a_pile_than_who_plays_alone() -> None:
+    held: dict[str, Any] = {"phase": "draw", "discard": "7c 4h"}
+    assert chosen(table("9d Ts 5c 4s Kd", players=2, **held)) == "take"
+    assert chosen(table("9d Ts 5c 4s Kd", players=4, **held)) == "draw"
+
+
 def test_it_takes_a_wild_card() -> None:
     assert chosen(table("9d 8s Kc 4h 6d", phase="draw", discard="Jk")) == "take"
 

@@ -3,9 +3,11 @@
 Source: design/bots.md, Shape and Fairness is tested.
 """
 
+import math
 from dataclasses import replace
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,7 @@ from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Ask, Discard, Draw, LayMelds, Take
 from scala_desktop.rules.options import from_preset, random_rules
 from tests.bots.playing import chosen, play_hand, positions, require_same_choice
@@ -25,6 +28,7 @@ from tests.rules.tables import play
 
 RULES = CanastaRules()
 CLEAN = "0: 8h 8d 8c 8s 8h 8d 8c"
+THEIRS = "1: Jh Jd Jc Js Jh Jd Jc"
 DIRTY = "0: Kh Kd Kc Ks Kh 2c 2d"
 
 
@@ -154,8 +158,38 @@ def test_who_plays_alone_keeps_cards_for_the_pile_until_it_may_close(
     players: int, others: list[str], lays: bool
 ) -> None:
     melds = ["0: Qh Qd Qc Qs", *others]
-    game = table("Qs Qh 5c 6d 7c", players=players, melds=melds, stock_count=6)
+    game = table("Qs Qh 4c 5c 6d 7c 8d", players=players, melds=melds, stock_count=6)
     assert chosen(game).startswith("add") == lays
+
+
+@pytest.mark.parametrize(
+    ("rules", "data", "opens"),
+    [
+        (CanastaRules(), {"stock_count": 60}, False),
+        (CanastaRules(), {"stock_count": 40}, True),
+        (CanastaRules(), {"stock_count": 60, "melds": [THEIRS]}, True),
+        (CanastaRules(draw_count_opened=2), {"stock_count": 60}, True),
+        (CanastaRules(pozzo_before_opening="forbidden"), {"stock_count": 60}, True),
+    ],
+    ids=["early", "late", "they have a canasta", "it draws no more", "it may not take the pile"],
+)
+def test_the_opening_waits_while_that_is_worth_more_cards(
+    rules: CanastaRules, data: dict[str, Any], opens: bool
+) -> None:
+    game = table("Ah Ad As Kh Kd Kc 4c 5d", rules=rules, **data)
+    assert chosen(game).startswith("meld") == opens
+
+
+def test_partners_keep_cards_to_go_on_with() -> None:
+    game = table("Qs Qh 5c 6d", melds=["0: Qh Qd Qc Qs"], stock_count=6)
+    assert chosen(game).startswith("discard")
+
+
+def test_an_opening_takes_no_more_wild_cards_than_it_needs() -> None:
+    game = table("Kh Kd Jk Ah Ad 2c Qh Qd Qc Js 9s 8h", stock_count=6)
+    opening = choose(game.view(Seat(0)), "medium", "seed", math.inf)
+    assert isinstance(opening, LayMelds)
+    assert sum(WILD[placed.kind] for group in opening.melds for placed in group) == 1
 
 
 def test_who_plays_alone_makes_a_canasta_all_the_same() -> None:

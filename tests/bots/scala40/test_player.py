@@ -136,6 +136,7 @@ def test_medium_takes_the_discard_that_opens() -> None:
 def test_two_cards_of_a_meld_are_no_hope_where_none_would_be_left_to_discard() -> None:
     assert chosen(table("Kd Kh 2c", opened=[0, 1])) in ("discard Kd", "discard Kh")
     assert chosen(table("Kd Kh 2c 4s", opened=[0, 1])) in ("discard 2c", "discard 4s")
+    assert chosen(table("3d 4d Kc", opened=[0, 1])) in ("discard 3d", "discard 4d")
     free = Scala40Rules(close_requires_discard=False)
     assert chosen(table("Kd Kh 2c", rules=free, opened=[0, 1])) == "discard 2c"
 

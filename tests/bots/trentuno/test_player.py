@@ -20,7 +20,7 @@ from scala_desktop.bots.trentuno.chances import LastTurn
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
-from scala_desktop.rules.cards import Seat, parse_kind
+from scala_desktop.rules.cards import KIND, Seat, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Bet, Deal, Draw, Knock, Stand, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
@@ -103,6 +103,15 @@ def test_it_takes_what_makes_31() -> None:
 
 def test_it_leaves_a_two() -> None:
     assert chosen(table("Kd 6d 5s", LOW, MIDDLE, discard="4c")) == "draw"
+
+
+@pytest.mark.parametrize("collects", ["Js", "Jc"])
+def test_it_leaves_no_card_of_the_suit_that_the_next_seat_collects(collects: str) -> None:
+    game = table("Ad Kd 5s 5c", f"{collects} 7h 4h", LOW, phase="play")
+    after = game.seat_after(game.turn)
+    game.known[after] = [card for card in game.hands[after] if KIND[card] == parse_kind(collects)]
+    kept = "5c" if collects == "Js" else "5s"
+    assert chosen(game) == f"discard {kept}"
 
 
 def test_two_who_take_from_each_other_come_to_an_end() -> None:
