@@ -3,7 +3,6 @@
 Source: design/pact.md, 6.
 """
 
-import os
 from random import Random
 
 import pytest
@@ -16,8 +15,6 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.typed import FieldKind, Typed, number_of
 from tests.rules.typed_hands import Evening, evenings
 
-HANDS = int(os.environ.get("SCALA_PAD_HANDS", "25"))
-"""How many recorded hands of each game are typed; the long run types 500."""
 COUNTED = ("number", "scores", "totals", "winner", "eliminated", "reentered", "victory_points")
 PAIRS = ("Nonna Rosa", "Giulia", "Marco", "Zio Carlo")
 FIGURES: list[tuple[Typed, tuple[int, int], tuple[int, int]]] = [
@@ -80,9 +77,12 @@ def opened(evening: Evening) -> PadModel:
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", [entry.key for entry in GAMES])
-def test_totals_equal_those_of_the_engine(qapp: object, game: str) -> None:
+def test_totals_equal_those_of_the_engine(
+    qapp: object, game: str, request: pytest.FixtureRequest
+) -> None:
+    wanted = request.config.getoption("--pad-hands")
     hands = 0
-    for evening in evenings(game, HANDS):
+    for evening in evenings(game, wanted):
         model = opened(evening)
         for typed, result in evening.hands:
             type_in(model, typed)
@@ -91,7 +91,7 @@ def test_totals_equal_those_of_the_engine(qapp: object, game: str) -> None:
             assert counted(model.results[-1]) == counted(result), (evening.seed, typed)
             hands += 1
         assert Pad.loads(model.pad.dumps()) == model.pad
-    assert hands >= HANDS
+    assert hands >= wanted
 
 
 def burraco(*names: str) -> PadModel:

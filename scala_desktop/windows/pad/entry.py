@@ -76,6 +76,7 @@ class Entry(QFrame):
         self.fields.put.connect(self._put)
         self.fields.chosen.connect(self._choose)
         self.fields.fold_asked.connect(self._open_fold)
+        self.fields.walked.connect(self._walk)
         self.fields.made.connect(self._fields_made)
         self.area: QScrollArea = scrolling(self, self.fields)
         self.slip = QFrame()

@@ -12,7 +12,7 @@ from html import escape
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import GOLD, PAPER_TEXT
@@ -65,6 +65,8 @@ class Fields(QWidget):
     chosen = Signal(str, int)
     fold_asked = Signal(int)
     made = Signal()
+    walked = Signal(int)
+    """The wish to go to the stop before, -1, or to the next one."""
 
     def __init__(self, model: PadModel, looks: Sequence[LineLook]) -> None:
         super().__init__()
@@ -123,11 +125,21 @@ class Fields(QWidget):
         else:
             self._lay_columns()
         self._grid.setRowStretch(self._grid.rowCount(), 1)
+        self._show_all()
         if active in self.sums:
             self.make_active(self.sums[active])
         self.focus_on(focus)
         self.refresh()
         self.made.emit()
+
+    def _show_all(self) -> None:
+        """Show the new fields at once: what is not shown yet takes no keyboard."""
+        if self.isVisible():
+            for number in range(self._grid.count()):
+                item = self._grid.itemAt(number)
+                widget = None if item is None else item.widget()
+                if widget is not None:
+                    widget.show()
 
     def follow(self) -> None:
         """Show what has changed, with other fields where others are asked."""
@@ -173,6 +185,13 @@ class Fields(QWidget):
     def _active_key(self) -> tuple[str, int]:
         found = (key for key, one in self.sums.items() if one is self.active)
         return next(found, ("", 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Around it the arrows would scroll.
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.walked.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         one = self.active

@@ -184,8 +184,8 @@ class PadRoom(Wall):
 
     def go_on(self) -> None:
         """Show the pad that is open."""
-        self.setup.hide()
         self._show_pad(on=True)
+        self.setup.hide()
         self._layout = None
         self._arrange()
         self._refresh()
