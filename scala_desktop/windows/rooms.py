@@ -197,6 +197,7 @@ class Rooms(QStackedWidget):
             self._pad = room = PadRoom(self, host.keeper)
             room.left.connect(host.go_home)
             room.told.connect(host.say)
+            room.marked.connect(host.sounds.mark)
             room.book_asked.connect(lambda rules: host.dialogs.shelf.at_option(rules, ""))
             room.movements_asked.connect(host.dialogs.movements)
             self.addWidget(room)

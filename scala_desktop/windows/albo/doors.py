@@ -219,6 +219,7 @@ class Doors(QObject):
             self._room.pictures.art(deck),
             " · ".join([entry.title, *titles, *real]),
             record=record if isinstance(record, Record) else None,
+            pad=None if isinstance(record, Record) else record,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:

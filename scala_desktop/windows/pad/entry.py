@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,6 +23,7 @@ from scala_desktop.dress.colours import LINK_ON_PAPER
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel
+from scala_desktop.rules.options import option
 from scala_desktop.rules.typed import FieldKind
 from scala_desktop.windows.pad.controls import MarkButton
 from scala_desktop.windows.pad.counting import CardCounter, FoldedPanel
@@ -35,14 +37,19 @@ from scala_desktop.windows.widgets import (
     scrolling,
     set_style,
 )
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
+from scala_desktop.words.house_rules import label as label_of
+from scala_desktop.words.house_rules import title as title_of
 from scala_desktop.words.pads import (
     doubt_words,
     points_words,
     signed_words,
     step_words,
 )
+
+DECIDING: Final = ("both_over_target",)
+"""The options that decide where several have reached the target."""
 
 
 @guarded
@@ -339,6 +346,11 @@ class Entry(QFrame):
         self.take_focus()
 
     @property
+    def asks(self) -> bool:
+        """Return whether it asks if a doubtful hand is right."""
+        return bool(self._asked)
+
+    @property
     def is_over(self) -> bool:
         """Return whether the gold button closes the match."""
         model = self.model
@@ -385,6 +397,7 @@ class Entry(QFrame):
     def _refresh(self) -> None:
         model = self.model
         self._show_totals()
+        self._quote_pact()
         number = model.number
         if model.opened:
             self.fields.title.setText(
@@ -399,6 +412,28 @@ class Entry(QFrame):
         self.gold.setText(self._gold_words())
         if self.panel.isVisibleTo(self):
             self.panel.refresh(model)
+
+    def _quote_pact(self) -> None:
+        """Quote the rule that has decided, where several have reached the target."""
+        model, target = self.model, self.model.target
+        over = [total for total in model.totals if target is not None and total >= target]
+        if self.is_over and len(over) > 1 and not self._asked:
+            assert target is not None
+            rule = next((one for one in DECIDING if hasattr(model.pad.rules, one)), "")
+            text = translate("Pad", "Più d'uno è oltre {target}.")
+            words = [text.format(target=points_words(target))]
+            if rule:
+                found = option(type(model.pad.rules), rule)
+                language = current_language()
+                value = label_of(found, model.pad.rules[rule], language)
+                words.append(f"{title_of(found, language)}: {value}.")
+            self.doubt.setText(" ".join(words))
+            if self.slip.isHidden():
+                self.slip.show()
+                self.grown.emit()
+        elif not self._asked and not self.slip.isHidden():
+            self.slip.hide()
+            self.grown.emit()
 
     def _gold_words(self) -> str:
         model = self.model

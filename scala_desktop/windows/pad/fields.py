@@ -523,7 +523,8 @@ class Fields(QWidget):
             if on and field.worth is not None and self.shape is not Shape.PEOPLE:
                 words = f"{words}, {points_words(field.worth)}"
         made.setChecked(on)
-        made.setText(f"✓ {words}" if on and field.kind is FieldKind.WHO else words)
+        ticked = on and (self._roomy or self.shape is not Shape.PEOPLE)
+        made.setText(f"✓ {words}" if ticked else words)
 
     def _show_fold(self, place: int, fold: QPushButton) -> None:
         model, first = self.model, self.folded[0].key

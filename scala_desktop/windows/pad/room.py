@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.motion import MOTION
@@ -28,6 +28,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.notices import pad_problem_words
+from scala_desktop.windows.pad.awake import Awake
 from scala_desktop.windows.pad.bar import PadBar
 from scala_desktop.windows.pad.board import Board, Standing
 from scala_desktop.windows.pad.entry import Entry
@@ -94,6 +95,7 @@ class PadRoom(Wall):
         self._counting.setEndValue(1.0)
         self._counting.valueChanged.connect(self._count_on)
         self._from: tuple[int, ...] = ()
+        self.awake = Awake(self)
         self._connect()
         SCALE.changed.connect(self._arrange)
         self.retranslate()
@@ -184,6 +186,7 @@ class PadRoom(Wall):
 
     def go_on(self) -> None:
         """Show the pad that is open."""
+        self.awake.hold(on=self.isVisible())
         self._show_pad(on=True)
         self.setup.hide()
         self._layout = None
@@ -264,6 +267,7 @@ class PadRoom(Wall):
         self.pads.clear_soon()
         self._forget()
         self.pot.hide()
+        self.awake.hold(on=False)
         self.told.emit(translate("Pad", "La partita è nell'Albo d'oro, con il suo foglio."))
         self.ask_new()
         self._refresh()
@@ -473,6 +477,11 @@ class PadRoom(Wall):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._arrange()
+        self.awake.hold(on=self.model is not None)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.awake.hold(on=False)
+        super().hideEvent(event)
 
     # Events
 

@@ -32,6 +32,7 @@ from scala_desktop.windows.pad.hands import HandsView
 from scala_desktop.windows.pad.movements import MovementsDialog
 from scala_desktop.windows.pad.parts import Counter
 from scala_desktop.windows.pad.room import PadRoom
+from scala_desktop.windows.scores.notes import corrections_of
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.catalogue import current_language
 from tests.model.test_pad import FIGURES, PAIRS
@@ -568,6 +569,42 @@ def test_it_speaks_english(qtbot: QtBot, open_window: Open) -> None:
     assert [look.title for look in room.looks] == ["Us", "Them"]
     assert room.bar.undo.text().strip() == "Undo"
     window.change_setting("language", "it")
+
+
+def test_the_screen_stays_on_while_a_pad_is_seen(open_window: Open) -> None:
+    window = open_window()
+    room = window.rooms.pad
+    assert not room.awake.held
+    begun(window, "burraco")
+    assert room.awake.held
+    window.go_home()
+    assert not room.awake.held
+    window.menu.pad.trigger()
+    assert room.awake.held
+
+
+def test_the_rule_is_quoted_where_both_are_over(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    finger.type_in({"burraco_clean": (10, 10), "net_cards": (105, 105), "closes": (1,)})
+    finger.mark()
+    assert finger.entry.model.winner == 1
+    assert finger.entry.slip.isVisible()
+    said = finger.entry.doubt.text()
+    assert said.startswith("Più d'uno è oltre 2.005.")
+    assert "chi ha più punti" in said.lower() or "punteggio" in said.lower()
+
+
+def test_the_paper_tells_what_was_corrected(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    room.correct(1)
+    finger.write(finger.entry.fields.sums["net_cards", 1], 60)
+    finger.mark()
+    assert corrections_of(finger.entry.model.pad) == (
+        "Mano 1 corretta: Giulia e Zio Carlo 160, era 260.",
+    )
 
 
 # --- several tables -------------------------------------------------------------------------------
