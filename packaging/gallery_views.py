@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final, NamedTuple
 
+from gallery_pads import PADS, movements
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -806,6 +807,8 @@ VIEWS: Final = (
     Shown("albo", _albo),
     Shown("albo_first", _albo_first),
     Shown("albo_matches", _dialog(_albo_matches)),
+    *(Shown(name, show) for name, show in PADS),
+    Shown("pad_movements", _dialog(movements)),
     Shown("about", _dialog(lambda window: window.dialogs.about())),
 )
 

@@ -53,10 +53,13 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Accept the number of pacts, and what is set for pytest-qt where that is not installed."""
+    """Accept how many pacts and hands are tried, and what is set for pytest-qt where it lacks."""
     if find_spec("pytestqt") is None:
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, without effect here")
+    parser.addoption(
+        "--pad-hands", type=int, default=25, help="recorded hands of each game that are typed"
+    )
     parser.addoption(
         "--pacts", type=int, default=100, help="random house rules of each game that travel"
     )

@@ -148,6 +148,12 @@ QFrame[role="sign"] { background: {PAPER_SHADE}; border: 1px solid {PAPER_LINE};
 QLabel[role="good"] { color: {GOOD}; font-weight: 700; }
 QLabel[role="code"] { font-size: 30px; font-weight: 700; }
 QLabel[role="struck"] { font-size: 16px; color: {PAPER_TEXT}; text-decoration: line-through; }
+QLineEdit[role="sum"], QLineEdit[role="active"] { font-size: 25px; font-weight: 700;
+    padding: 0 6px; }
+QLineEdit[role="active"] { border: 4px solid {INK}; }
+QPushButton[role="digit"] { font-size: 24px; font-weight: 700; padding: 0 6px;
+    border-bottom: 3px solid {PAPER_EDGE}; }
+QPushButton[role="choice"] { padding: 1px 6px; }
 QLineEdit[role="code"] { font-size: 24px; font-weight: 700; }
 QPushButton[role="keep"], QPushButton[role="keep"]:hover { background: {CHOSEN}; color: {PAPER};
     border-color: {CHOSEN}; min-height: 44px; font-size: 18px; font-weight: 700; }
@@ -223,6 +229,7 @@ QSlider::groove:horizontal { background: {PAPER_LINE}; height: 8px; border-radiu
 QSlider::sub-page:horizontal { background: {GOLD_EDGE}; border-radius: 4px; }
 QSlider::handle:horizontal { background: {PAPER}; border: 3px solid {GOLD_EDGE}; width: 22px;
     margin: -10px 0; border-radius: 14px; }
+QTableView[role="squares"] { border: none; background: transparent; }
 QTableView { alternate-background-color: {PAPER_LOW}; gridline-color: {PAPER_LINE}; }
 QTableView::item { padding: 4px 10px; }
 QHeaderView { background: {PAPER_SHADE}; font-weight: 700; }

@@ -629,6 +629,13 @@ class Dialogs(QObject):
 
         self._open(dialog, begin)
 
+    def movements(self) -> None:
+        """Show who meets whom on an evening of Burraco at several tables."""
+        from scala_desktop.windows.pad.movements import MovementsDialog
+
+        if not self._busy(MovementsDialog):
+            self._open(MovementsDialog(self._window))
+
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""
         from scala_desktop.windows.deck_dialog import DeckDialog

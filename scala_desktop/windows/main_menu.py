@@ -25,6 +25,7 @@ class MainMenu(QMenu):
         self.places = self._entry("Ctrl+T")
         self.scores = self._entry("F6")
         self.recap = self._entry("F10")
+        self.pad = self._entry("F12")
         self.albo = self._entry("Ctrl+H")
         self.rule_book = self._entry("F1")
         self.commands = self._entry("F2")
@@ -69,8 +70,9 @@ class MainMenu(QMenu):
             (self.save_copy, translate("Menu", "Salva una copia…")),
             (self.learn, translate("Menu", "Impara giocando…")),
             (self.places, translate("Menu", "Posti al tavolo…")),
-            (self.scores, translate("Menu", "Segnapunti")),
+            (self.scores, translate("Menu", "Foglio dei punti")),
             (self.recap, translate("Menu", "Dal tuo ultimo turno")),
+            (self.pad, translate("Menu", "Segnapunti per le carte vere")),
             (self.albo, translate("Menu", "Albo d'oro")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.commands, translate("Menu", "Comandi")),

@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
+        menu.pad.triggered.connect(lambda _=False: self.open_pad())
         menu.albo.triggered.connect(lambda _=False: self.open_albo())
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
@@ -256,6 +257,11 @@ class MainWindow(QMainWindow):
         """Go where it stands who won what, *person* first; the match on the table rests."""
         self._rest()
         self.rooms.enter_albo(person)
+
+    def open_pad(self) -> None:
+        """Go to the score pad for real cards; the match on the table rests."""
+        self._rest()
+        self.rooms.enter_pad()
 
     # Lessons
 

@@ -37,6 +37,7 @@ from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
+from scala_desktop.store.pads import FOLDER, Pads
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import (
@@ -111,6 +112,7 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
+        self.pads = Pads(saves.folder / FOLDER)
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
@@ -320,6 +322,7 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
+        self.pads.flush()
         self.history.close()
         self.bots.close()
 

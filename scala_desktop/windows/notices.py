@@ -99,6 +99,38 @@ def problem_words(problem: Problem) -> str:
     return text.format(name=name, kept=kept, folder=readable(problem.path.parent))
 
 
+def pad_problem_words(problem: Problem, *, kept: bool) -> str:
+    """Return what to say where the score pad that was open cannot be read; *kept* by its backup."""
+    match problem.code:
+        case "damaged" if kept:
+            text = translate(
+                "Notices",
+                "Il segnapunti era rovinato: si riprende dalla copia precedente; il file è da parte"
+                " come {kept}.",
+            )
+        case "damaged" if problem.kept is not None:
+            text = translate(
+                "Notices",
+                "Il segnapunti era rovinato e non c'è una copia buona: il file è da parte come"
+                " {kept}.",
+            )
+        case "newer":
+            text = translate(
+                "Notices",
+                "Il segnapunti è di una versione più nuova del programma: resta com'è, e si apre"
+                " dopo l'aggiornamento.",
+            )
+        case _:
+            text = translate(
+                "Notices",
+                "Non riesco a leggere il segnapunti ({name} in {folder}): resta com'è. Controlla i"
+                " permessi del file e della cartella.",
+            )
+    name = "" if problem.kept is None else problem.kept.name
+    folder = readable(problem.path.parent)
+    return text.format(name=problem.path.name, kept=name, folder=folder)
+
+
 def unopened_words(problem: Problem) -> str:
     """Return why a file that somebody chose cannot be opened."""
     match problem.code:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
+    from scala_desktop.windows.pad.room import PadRoom
     from scala_desktop.windows.replay.room import ReplayRoom
 
 
@@ -42,6 +43,7 @@ class Host(Protocol):
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
     def open_albo(self, person: str = "") -> None: ...
+    def open_pad(self) -> None: ...
     def replay(self, record: Record, hand: int = 1) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
@@ -65,6 +67,7 @@ class Rooms(QStackedWidget):
         self._replay: ReplayRoom | None = None
         self._albo: AlboRoom | None = None
         self._people: PeopleRoom | None = None
+        self._pad: PadRoom | None = None
         self._to_albo = False
         """Whether a replay leads back to the Albo."""
         self.from_house = True
@@ -90,6 +93,7 @@ class Rooms(QStackedWidget):
             behind: Mapping[str, Callable[[], object]] = {
                 "people": self.enter_people,
                 "albo": partial(host.open_albo),
+                "pad": host.open_pad,
                 "rules": host.dialogs.house_rules,
                 "decks": host.dialogs.decks,
                 "book": host.dialogs.open_rule_book,
@@ -183,6 +187,28 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.take_focus()
 
+    @property
+    def pad(self) -> PadRoom:
+        """Return the score pad for real cards."""
+        if self._pad is None:
+            from scala_desktop.windows.pad.room import PadRoom
+
+            host = self._host
+            self._pad = room = PadRoom(self, host.keeper)
+            room.left.connect(host.go_home)
+            room.told.connect(host.say)
+            room.marked.connect(host.sounds.mark)
+            room.book_asked.connect(lambda rules: host.dialogs.shelf.at_option(rules, ""))
+            room.movements_asked.connect(host.dialogs.movements)
+            self.addWidget(room)
+        return self._pad
+
+    def enter_pad(self) -> None:
+        """Show the score pad."""
+        room = self.pad
+        self.setCurrentWidget(room)
+        room.enter()
+
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)
 
@@ -196,6 +222,8 @@ class Rooms(QStackedWidget):
         """Return whether no picture of a room other than the table is waited for."""
         rooms = (self._house, self._new_match, self._albo, self._people)
         if self._replay is not None and not self._replay.motionless:
+            return False
+        if self._pad is not None and self.currentWidget() is self._pad and not self._pad.rests:
             return False
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
 
@@ -256,7 +284,7 @@ class Rooms(QStackedWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""
-        for room in (self._house, self._new_match, self._albo, self._people):
+        for room in (self._house, self._new_match, self._albo, self._people, self._pad):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
         if self._replay is not None and self.currentWidget() is self._replay:

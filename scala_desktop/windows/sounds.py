@@ -118,6 +118,13 @@ class Sounds(QObject):
 
             self._play(REFUSED)
 
+    def mark(self) -> None:
+        """Let it be heard that a hand was marked on the score pad: one soft sound."""
+        if self.player is not None:
+            from scala_desktop.sound.cues import Cue, Heard
+
+            self._play(Heard(Cue.DISCARD))
+
     def _play(self, found: Heard) -> None:
         if self.player is not None:
             _, volume, silent = self._before

@@ -5,12 +5,48 @@ Source: rules/burraco.md 4.1, Score of a side for the hand, Match; 4.6.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from scala_desktop.rules.burraco.scoring import burraco_bonus, card_points, victory_points
+from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.scoring import (
+    NO_BURRACO,
+    bonus_points,
+    burraco_bonus,
+    card_points,
+    victory_points,
+)
 from scala_desktop.rules.burraco.state import BurracoState
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import ScoreItem
+from scala_desktop.rules.value_class import value_class
+
+
+@value_class
+class Held:
+    """The cards that somebody is left with: what they count, and which they are where known.
+
+    *unplayed* ones are those of a pozzetto that was taken but never played from.
+    """
+
+    points: int
+    cards: tuple[Card, ...] = ()
+    unplayed: bool = False
+
+
+@value_class
+class SideHand:
+    """What one side has at the end of a hand.
+
+    *burrachi* are the codes of their kinds, each with its cards where these are known; *laid* is
+    what the melds count, *net* what somebody has summed up: cards laid less cards held.
+    """
+
+    burrachi: tuple[tuple[str, tuple[Card, ...]], ...] = ()
+    laid: int = 0
+    laid_cards: tuple[Card, ...] = ()
+    held: tuple[Held, ...] = ()
+    net: int = 0
+    pozzetto: bool = True
 
 
 def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
@@ -18,7 +54,20 @@ def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
     for seat, cards in enumerate(table.waiting):
         table.hands[seat].extend(cards)
     table.waiting = [[] for _ in range(table.players)]
-    by_side = {side: list(_items(table, side, closer)) for side in table.live_sides()}
+    score(table, {side: _side_hand(table, side) for side in table.live_sides()}, closer, reason)
+
+
+def score(
+    table: BurracoState, ended: Mapping[Seat, SideHand], closer: Seat | None, reason: str
+) -> None:
+    """Count a hand in which the sides have *ended* so, and end the match if it is over.
+
+    Only the totals of *table* matter, and who plays with whom: it may be one without cards.
+    """
+    by_side = {
+        side: list(side_items(hand, table.rules, closed=_closed(table, side, closer)))
+        for side, hand in ended.items()
+    }
     items = [_of_line(table, Seat(line), by_side) for line in range(table.sides)]
     for line, each in enumerate(items):
         table.totals[line] += sum(item.points for item in each)
@@ -29,32 +78,50 @@ def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
     table.end_hand(reason, closer, items, victory_points=shared)
 
 
-def _items(table: BurracoState, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
-    """Yield what *side* earns and loses with the hand, line by line.
+def _closed(table: BurracoState, side: Seat, closer: Seat | None) -> bool | None:
+    """Return whether *side* has closed the hand; ``None`` where nobody has."""
+    return None if closer is None else table.side_of(closer) == side
+
+
+def _side_hand(table: BurracoState, side: Seat) -> SideHand:
+    """Return what *side* has on the table and in its hands."""
+    rules, melds = table.rules, table.melds_of(side)
+    kinds = [(burraco_bonus(meld, rules)[0], meld.cards) for meld in melds]
+    laid = tuple(card for meld in melds for card in meld.cards)
+    hands = [(seat, tuple(table.hands[seat])) for seat in table.members(side)]
+    return SideHand(
+        tuple((code, cards) for code, cards in kinds if code != NO_BURRACO),
+        card_points(laid),
+        laid,
+        tuple(Held(card_points(cards), cards, table.unplayed[seat]) for seat, cards in hands),
+        pozzetto=table.has_pozzetto[side],
+    )
+
+
+def side_items(hand: SideHand, rules: BurracoRules, *, closed: bool | None) -> Iterator[ScoreItem]:
+    """Yield what a side earns and loses with *hand*, line by line.
+
+    *closed* says whether it has closed; ``None`` where nobody has.
 
     Source: rules/burraco.md 4.1, Score of a side for the hand; 4.2 #6 and #7.
     """
-    rules = table.rules
-    melds = table.melds_of(side)
-    for meld in melds:
-        code, points = burraco_bonus(meld, rules)
-        if code != "burraco_none":
-            yield ScoreItem(code, points, meld.cards)
-    if closer is not None and table.side_of(closer) == side:
+    for code, cards in hand.burrachi:
+        yield ScoreItem(code, bonus_points(code, rules), cards)
+    if closed:
         yield ScoreItem("closing", rules.closing_bonus)
-    laid = tuple(card for meld in melds for card in meld.cards)
-    if laid:
-        yield ScoreItem("melded", card_points(laid), laid)
-    due = closer is not None or rules.pozzetto_penalty_applies == "all_sides"
+    if hand.laid_cards or hand.laid:
+        yield ScoreItem("melded", hand.laid, hand.laid_cards)
+    if hand.net:
+        yield ScoreItem("net_cards", hand.net)
+    due = closed is not None or rules.pozzetto_penalty_applies == "all_sides"
     penalty = -rules.pozzetto_penalty if due else 0
-    if not table.has_pozzetto[side] and due:
+    if not hand.pozzetto and due:
         yield ScoreItem("no_pozzetto", penalty)
-    for seat in table.members(side):
-        hand = tuple(table.hands[seat])
-        if table.unplayed[seat] and rules.unplayed_pozzetto == "flat_penalty":
-            yield ScoreItem("unplayed_pozzetto", penalty, hand)
-        elif hand:
-            yield ScoreItem("hand", -card_points(hand), hand)
+    for held in hand.held:
+        if held.unplayed and rules.unplayed_pozzetto == "flat_penalty":
+            yield ScoreItem("unplayed_pozzetto", penalty, held.cards)
+        elif held.cards or held.points:
+            yield ScoreItem("hand", -held.points, held.cards)
 
 
 def _of_line(

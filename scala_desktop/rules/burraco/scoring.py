@@ -29,6 +29,7 @@ VALUE: Final = tuple(map(_value, range(KINDS)))
 """What each kind counts, on the table and in the hand; a deuce 20 whatever it stands for."""
 ROYAL: Final = 13
 """The number of cards of a run from ace to king or from 2 to ace."""
+NO_BURRACO: Final = "burraco_none"
 VICTORY_POINTS: Final = 20
 _VICTORY_STEPS: Final = {
     "three_hands": (50, 150, 250, 350, 500, 650, 800, 1000, 1250, 1500),
@@ -98,15 +99,26 @@ def burraco_bonus(meld: Meld, rules: BurracoRules) -> tuple[str, int]:
     """
     match meld_kind(meld, rules):
         case MeldKind.CLEAN if rules.royal_burraco_bonus and is_royal(meld):
-            return "burraco_royal", rules.royal_burraco_bonus
+            code = "burraco_royal"
         case MeldKind.CLEAN:
-            return "burraco_clean", rules.burraco_clean
+            code = "burraco_clean"
         case MeldKind.SEMI_CLEAN:
-            return "burraco_semi", rules.burraco_semi
+            code = "burraco_semi"
         case MeldKind.DIRTY:
-            return "burraco_dirty", rules.burraco_dirty
+            code = "burraco_dirty"
         case _:
-            return "burraco_none", 0
+            code = NO_BURRACO
+    return code, bonus_points(code, rules)
+
+
+def bonus_points(code: str, rules: BurracoRules) -> int:
+    """Return what a burraco of the kind *code* is worth; 0 for fewer than seven cards."""
+    return {
+        "burraco_royal": rules.royal_burraco_bonus,
+        "burraco_clean": rules.burraco_clean,
+        "burraco_semi": rules.burraco_semi,
+        "burraco_dirty": rules.burraco_dirty,
+    }.get(code, 0)
 
 
 def victory_points(difference: int, rules: BurracoRules) -> tuple[int, int]:

@@ -96,21 +96,43 @@ def meld_kind(form: Shape) -> MeldKind:
     return MeldKind.DIRTY if form.wilds or form.rank == JOKERS else MeldKind.CLEAN
 
 
-def bonus_code(form: Shape, rules: CanastaRules, *, closer: bool) -> str:
-    """Return the code of the bonus that *form* earns a side, "" for none.
+def canasta_code(form: Shape) -> str:
+    """Return the code of the kind of canasta that *form* is, "" for none.
 
-    Source: rules/canasta.md 5.1, Score of a side for the hand; 5.2 #16;
-    5.3 ``special_bonus_only_closers``.
+    >>> from scala_desktop.rules.cards import Rank
+    >>> canasta_code(Shape(Rank(8), 5, 2)), canasta_code(Shape(DEUCE, 7, 0))
+    ('canasta_dirty', 'pinellata')
+
+    Source: rules/canasta.md 5.1, Melds, Score of a side for the hand.
     """
     kind = meld_kind(form)
     if kind is MeldKind.NONE:
         return ""
-    if closer or not rules.special_bonus_only_closers:
-        if form.rank == DEUCE:
-            return "pinellata" if kind is MeldKind.CLEAN else "pinellata_dirty"
-        if form.rank == JOKERS:
-            return "joker_canasta"
-    return f"canasta_{kind}"
+    if form.rank == DEUCE:
+        return "pinellata" if kind is MeldKind.CLEAN else "pinellata_dirty"
+    return "joker_canasta" if form.rank == JOKERS else f"canasta_{kind}"
+
+
+PLAIN: Final = {
+    "pinellata": "canasta_clean",
+    "pinellata_dirty": "canasta_dirty",
+    "joker_canasta": "canasta_dirty",
+}
+"""What a special canasta is where it brings nothing special."""
+
+
+def credited(code: str, rules: CanastaRules, *, closer: bool) -> str:
+    """Return the code of the bonus that a canasta of the kind *code* earns a side.
+
+    Source: rules/canasta.md 5.2 #16; 5.3 ``special_bonus_only_closers``.
+    """
+    plain = rules.special_bonus_only_closers and not closer
+    return PLAIN.get(code, code) if plain else code
+
+
+def bonus_code(form: Shape, rules: CanastaRules, *, closer: bool) -> str:
+    """Return the code of the bonus that *form* earns a side, "" for none."""
+    return credited(canasta_code(form), rules, closer=closer)
 
 
 def bonus_points(code: str, rules: CanastaRules) -> int:

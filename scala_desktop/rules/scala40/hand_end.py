@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.scala40.scoring import hand_penalty
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.value_class import value_class
 
 ANNULLED_IN_A_ROW = 2
 """The most dead hands in a row that are annulled; from the next on, the cards count.
@@ -22,13 +23,40 @@ MOST_REENTRIES = 10
 """How often a side may come back where re-entry is unlimited, so that a match ends."""
 
 
+@value_class
+class SeatHand:
+    """What somebody is left with at the end of a hand: what the cards cost before any factor."""
+
+    points: int
+    cards: tuple[Card, ...] = ()
+    opened: bool = True
+
+
 def settle(table: Scala40State, closer: Seat | None) -> None:
     """End the hand, which *closer* has closed or which is dead, and the match if it is over."""
     in_hand = closer is not None and closed_in_hand(table)
+    ended = [
+        SeatHand(hand_penalty(hand, table.rules), tuple(hand), opened)
+        for hand, opened in zip(table.hands, table.opened, strict=True)
+    ]
+    score(table, ended, closer, in_hand=in_hand)
+
+
+def score(
+    table: Scala40State, ended: Sequence[SeatHand], closer: Seat | None, *, in_hand: bool
+) -> None:
+    """Count a hand in which the seats have *ended* so, and end the match if it is over.
+
+    Only what lasts from hand to hand matters of *table*: it may be one without cards.
+    """
     table.dead_hands = table.dead_hands + 1 if closer is None else 0
     sides = [Seat(side) for side in range(table.sides)]
     items = [
-        [item for seat in table.members(side) for item in _items(table, seat, closer, in_hand)]
+        [
+            item
+            for seat in table.members(side)
+            for item in _items(table, seat, ended[seat], closer, in_hand)
+        ]
         for side in sides
     ]
     playing = [side for side in sides if not table.out[side]]
@@ -50,8 +78,10 @@ def closed_in_hand(table: Scala40State) -> bool:
     return table.rules.close_in_hand_allows_layoff or not table.touched
 
 
-def _items(table: Scala40State, seat: Seat, closer: Seat | None, in_hand: bool) -> list[ScoreItem]:
-    """Return what *seat* pays for the hand; *closer* is ``None`` if nobody has closed it.
+def _items(
+    table: Scala40State, seat: Seat, hand: SeatHand, closer: Seat | None, in_hand: bool
+) -> list[ScoreItem]:
+    """Return what *seat* pays for its *hand*; *closer* is ``None`` if nobody has closed it.
 
     The closer pays nothing, and the closer's partner, if at all, never a multiple, which is meant
     for opponents.  A dead hand never costs the flat penalty: that is for being caught by a player
@@ -59,22 +89,22 @@ def _items(table: Scala40State, seat: Seat, closer: Seat | None, in_hand: bool) 
 
     Source: rules/scala40.md 3.1, Scoring a hand; 3.2 #8 to #10; 3.3 ``pair_play``.
     """
-    rules, hand = table.rules, tuple(table.hands[seat])
+    rules = table.rules
     if table.out[seat] or seat == closer:
         return []
     if closer is None:
         counted = rules.dead_hand == "count_cards" or table.dead_hands > ANNULLED_IN_A_ROW
-        return [ScoreItem("cards", hand_penalty(hand, rules), hand)] if counted else []
+        return [ScoreItem("cards", hand.points, hand.cards)] if counted else []
     factor = rules.close_in_hand_multiplier if in_hand else 1
     if table.side_of(seat) == table.side_of(closer):
         if not rules.closer_partner_pays:
             return []
         factor = 1
     flat = rules.unopened_penalty
-    if flat and not table.opened[seat]:
+    if flat and not hand.opened:
         times = factor if rules.unopened_penalty_doubled else 1
-        return [ScoreItem("unopened", flat * times, hand, times)]
-    return [ScoreItem("cards", hand_penalty(hand, rules) * factor, hand, factor)]
+        return [ScoreItem("unopened", flat * times, hand.cards, times)]
+    return [ScoreItem("cards", hand.points * factor, hand.cards, factor)]
 
 
 # --- the match ----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from scala_desktop.rules.shuffle import drawn_number
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
 from scala_desktop.rules.trentuno.state import TrentunoState
+from scala_desktop.rules.value_class import value_class
 
 VOIDS_IN_A_ROW: Final = 2
 """The most void hands in a row that cost nothing; the next one counts.
@@ -35,39 +36,81 @@ def tie_brings_back(rules: TrentunoRules) -> bool:
     return not back.isdisjoint((rules.final_tie, rules.final_tie_same_suit))
 
 
+@value_class
+class HandEnd:
+    """How a hand has ended: who has least of those that play, and who has stopped it by 31.
+
+    *makers* are all who are saved by a 31 of their own, *first* says that it came in the first
+    round; *same_suit* that all hands count in one suit, which may settle a final tie.  A *void*
+    hand costs nothing; *back* is the dead seat whose bet was right.
+    """
+
+    reason: str
+    lowest: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
+    first: bool = False
+    same_suit: bool = False
+    void: bool = False
+    back: Seat | None = None
+
+
 def settle(table: TrentunoState, maker: Seat | None = None, *, first: bool = False) -> None:
     """End the hand, take the lives that are lost, and end the match if it is over.
 
     *maker* is the seat that stopped the hand with 31, *first* says that it was in the first round.
     """
     playing = table.active()
-    losses = dict.fromkeys(playing, 0)
-    if maker is not None and first and table.rules.thirtyone_first_round == "wins_match":
-        table.winner = maker
-        _end(table, "thirtyone_match", maker, losses)
-        return
+    least = min(table.points(seat) for seat in playing)
     void = maker is None and _is_void(table)
+    makers: tuple[Seat, ...] = () if maker is None else (maker,)
     if maker is not None:
         reason = "thirtyone"
-        losses.update(_lost_to_thirty_one(table, playing, maker))
+        if table.awaits_round():
+            makers = tuple(seat for seat in playing if table.points(seat) == THIRTY_ONE)
     elif void:
         reason = "void"
     else:
         used_up = not table.stock and table.rules.stock_exhausted != "reshuffle"
         reason = "showdown" if table.knocker is not None else "stock" if used_up else "idle"
-        losses.update(_lost_by_lowest(table, playing))
-    table.voids = table.voids + 1 if void else 0
-    back = None if void else _winning_bet(table, playing)
+    suits = (best_suits(table.hands[seat], table.rules) for seat in playing)
+    ended = HandEnd(
+        reason,
+        tuple(seat for seat in playing if table.points(seat) == least),
+        makers,
+        first,
+        bool(reduce(frozenset.intersection, suits)),
+        void,
+        None if void else _winning_bet(table, playing),
+    )
+    score(table, ended, table.knocker if maker is None else maker)
+
+
+def score(table: TrentunoState, ended: HandEnd, closer: Seat | None) -> None:
+    """Take the lives that a hand costs that has *ended* so, and end the match if it is over.
+
+    *closer* is who stopped it.  Only what lasts from hand to hand matters of *table*, its dealer
+    and its knocker: it may be one without cards.
+    """
+    playing = table.active()
+    losses = dict.fromkeys(playing, 0)
+    if ended.makers and ended.first and table.rules.thirtyone_first_round == "wins_match":
+        table.winner = closer
+        _end(table, "thirtyone_match", closer, losses)
+        return
+    if ended.makers:
+        losses.update(_lost_to_thirty_one(table, playing, ended.makers))
+    elif not ended.void:
+        losses.update(_lost_by_lowest(table, ended.lowest))
+    table.voids = table.voids + 1 if ended.void else 0
     dying = [seat for seat in playing if losses[seat] and not _survives(table, seat, losses[seat])]
     if len(dying) == len(playing):
-        _final_tie(table, playing, losses, () if back is None else (back,))
+        _final_tie(table, playing, losses, ended)
         return
     table.fruitless = 0 if any(losses.values()) else table.fruitless + 1
     scores = _pay(table, losses)
-    if back is not None:
-        _bring_back(table, [back])
-    closer = table.knocker if maker is None else maker
-    _end(table, reason, closer, scores, dying, () if back is None else (back,))
+    back = () if ended.back is None else (ended.back,)
+    _bring_back(table, back)
+    _end(table, ended.reason, closer, scores, dying, back)
 
 
 def _is_void(table: TrentunoState) -> bool:
@@ -85,18 +128,16 @@ def _is_void(table: TrentunoState) -> bool:
 
 
 def _lost_to_thirty_one(
-    table: TrentunoState, playing: Sequence[Seat], maker: Seat
+    table: TrentunoState, playing: Sequence[Seat], makers: Sequence[Seat]
 ) -> dict[Seat, int]:
-    """Return what each seat loses when the hand has been stopped by the 31 of *maker*.
+    """Return what each seat loses when the hand has been stopped by the 31 of *makers*.
 
-    Others who hold 31 are safe where the first round was played to its end for them.
+    Others than the first who hold 31 are among them where the first round was played to its end
+    for them.
 
     Source: [T], Svolgimento della mano, Bussare; rules/trentuno.md 6.2 #4.
     """
     knocker = table.knocker
-    makers = [maker]
-    if table.awaits_round():
-        makers = [seat for seat in playing if table.points(seat) == THIRTY_ONE]
     losses = {seat: 0 if seat in makers else 1 for seat in playing}
     if knocker is None:
         return losses
@@ -112,13 +153,12 @@ def _lost_to_thirty_one(
     return losses
 
 
-def _lost_by_lowest(table: TrentunoState, playing: Sequence[Seat]) -> dict[Seat, int]:
-    """Return what each of the lowest loses when the hands are compared.
+def _lost_by_lowest(table: TrentunoState, least: Sequence[Seat]) -> dict[Seat, int]:
+    """Return what each of those who have *least* loses when the hands are compared.
 
     Source: rules/trentuno.md 6.1, Knock; 6.2 #7 and #17; 6.3 ``tie_lowest``.
     """
-    least = min(table.points(seat) for seat in playing)
-    lowest = [seat for seat in playing if table.points(seat) == least]
+    lowest = list(least)
     if len(lowest) > 1:
         match table.rules.tie_lowest:
             case "knocker_saved":
@@ -183,9 +223,9 @@ def _bring_back(table: TrentunoState, seats: Sequence[Seat]) -> None:
 
 
 def _final_tie(
-    table: TrentunoState, playing: Sequence[Seat], losses: Mapping[Seat, int], back: Sequence[Seat]
+    table: TrentunoState, playing: Sequence[Seat], losses: Mapping[Seat, int], ended: HandEnd
 ) -> None:
-    """End a hand that would put out everyone who is left; a right bet brings *back* its seat.
+    """End a hand that would put out everyone who is left; a right bet brings its seat back.
 
     Source: [T], the two texts on the tie of the finalists;
     rules/trentuno.md 6.2 #6 and #14.
@@ -194,9 +234,9 @@ def _final_tie(
     table.fruitless += 1
     dead = [Seat(seat) for seat in range(table.players) if table.out[seat]]
     none = dict.fromkeys(playing, 0)
+    back = () if ended.back is None else (ended.back,)
     rule = table.rules.final_tie
-    hands = (best_suits(table.hands[seat], table.rules) for seat in playing)
-    if reduce(frozenset.intersection, hands) and table.rules.final_tie_same_suit != "as_final_tie":
+    if ended.same_suit and table.rules.final_tie_same_suit != "as_final_tie":
         rule = table.rules.final_tie_same_suit
     if table.returns > MOST_RETURNS:
         path = f"{table.path()}/lots"

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.history.index import Index
-from scala_desktop.store.history.summary import FINE_ITEMS, OF_A_SIDE
+from scala_desktop.store.history.summary import FINE_ITEMS, OF_A_SIDE, REAL_CARDS
 
 MOST_FINE: Final = 3
 MOST_FORMER: Final = 4
@@ -240,7 +240,7 @@ class Albo:
 class Listed(NamedTuple):
     """A match in a list: when it ended and what came of it, the winners first.
 
-    *sides* are their names, and the points of each.
+    *sides* are their names, and the points of each; *real* says that the cards were real ones.
     """
 
     name: str
@@ -250,6 +250,7 @@ class Listed(NamedTuple):
     finished: bool
     hands: int
     sides: tuple[tuple[tuple[str, ...], int, bool], ...]
+    real: bool = False
 
 
 def albo(index: Index, wanted: Filter, names: Mapping[str, str]) -> Albo:
@@ -342,7 +343,8 @@ def listed(
     if not every:
         index.ask_for(matches)
     heads = index.rows(
-        "SELECT m.name, m.game, m.preset, m.ended, m.finished, count(h.number) FROM matches m"
+        "SELECT m.name, m.game, m.preset, m.ended, m.finished, m.match, count(h.number)"
+        " FROM matches m"
         f" LEFT JOIN hands h ON h.name = m.name WHERE m.best = 1 {only.format('m')}"
         " GROUP BY m.name ORDER BY m.ended DESC, m.name DESC"
     )
@@ -361,8 +363,9 @@ def listed(
                 (tuple(side[3]), side[1], side[2])
                 for side in sorted(sides.get(match, {}).values(), key=lambda one: one[0])
             ),
+            key.startswith(REAL_CARDS),
         )
-        for match, game, preset, ended, finished, hands in heads
+        for match, game, preset, ended, finished, key, hands in heads
     )
 
 

@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop import __version__
+from scala_desktop.rules.pad import Pad, is_pad
 from scala_desktop.rules.record import Record
 from scala_desktop.store.files import set_aside
 from scala_desktop.store.history import records
 from scala_desktop.store.history.luck import NOT_OPENED_IN, Luck
+from scala_desktop.store.history.real_cards import summary_of_pad
 from scala_desktop.store.history.records import Lying, Told
 from scala_desktop.store.history.summary import Summary, summary_of
 
@@ -328,8 +330,12 @@ def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | N
     """Return what the record *name* tells, and add it beside; ``None`` where it cannot be read."""
     try:
         data = records.read(folder, name)
-        summary = summary_of(Record.loads(data.decode("utf-8-sig")), breathe)
-    except (OSError, ValueError):  # a RecordError too
+        text = data.decode("utf-8-sig")
+        if is_pad(text):
+            summary = summary_of_pad(Pad.loads(text))
+        else:
+            summary = summary_of(Record.loads(text), breathe)
+    except (OSError, ValueError):  # a RecordError and a PadError too
         return None
     told = Told(records.digest_of(data), summary)
     records.tell(folder, name, told)

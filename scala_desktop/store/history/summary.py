@@ -32,6 +32,8 @@ from scala_desktop.words.scores import standings
 
 VERSION: Final = 2
 """Summaries of another version are made anew."""
+REAL_CARDS: Final = "pad-"
+"""How the key of a match begins that was played with real cards."""
 OF_A_SIDE: Final = -1
 """The seat of a fact that is a whole side's."""
 FINE_ITEMS: Final = (

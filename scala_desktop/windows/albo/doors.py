@@ -18,6 +18,7 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.pad import Pad, is_pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
@@ -69,9 +70,9 @@ class Host(Protocol):
 
 
 class Replayed(NamedTuple):
-    """A match of the history: its record, and how its hands ended."""
+    """A match of the history: its record, or its pad, and how its hands ended."""
 
-    record: Record
+    record: Record | Pad
     results: tuple[HandResult, ...]
 
 
@@ -165,9 +166,13 @@ class Doors(QObject):
         def question(index: Index) -> Replayed | None:
             try:
                 data = records.read(index.folder, name)
-                record = Record.loads(data.decode("utf-8-sig"))
+                text = data.decode("utf-8-sig")
+                if is_pad(text):
+                    pad = Pad.loads(text)
+                    return Replayed(pad, pad.results())
+                record = Record.loads(text)
                 return Replayed(record, hands_of(record, lambda: time.sleep(BREATH_S)))
-            except (OSError, ValueError):  # a RecordError too
+            except (OSError, ValueError):  # a RecordError and a PadError too
                 return None
 
         self._questions.ask("sheet", question, {}, lambda told, _: self._show_sheet(told, hand))
@@ -183,7 +188,7 @@ class Doors(QObject):
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
         dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
         dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
-        if told.results[-1].winner is not None:
+        if told.results[-1].winner is not None and isinstance(told.record, Record):
             dialog.paper.offer_replay()
             dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
         dialog.paper.finish()
@@ -205,14 +210,16 @@ class Doors(QObject):
             for one in self._keeper.presets(entry)
             if one.key == record.preset
         ]
+        real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
         known = people(store)
         deck = deck_of(self._keeper, entry, known[0].name if known else "")
         return ScoreSource(
             scores,
             tuple(portraits(known, names)),
             self._room.pictures.art(deck),
-            " · ".join([entry.title, *titles]),
-            record=record,
+            " · ".join([entry.title, *titles, *real]),
+            record=record if isinstance(record, Record) else None,
+            pad=None if isinstance(record, Record) else record,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:

@@ -120,7 +120,7 @@ class KeptLine(QFrame):
         self._match = match
         self._counted = tuple(hands)
         shown = self._counted[:MOST_HANDS] or (1,)
-        self.hands = {hand: button() for hand in shown if match.finished}
+        self.hands = {hand: button() for hand in shown if match.finished and not match.real}
         """The button of each hand that is counted, or that of the first where all are."""
         self.setProperty("role", "card")
         self._head, self._result = label("name", wrap=True), label(wrap=True)
@@ -166,7 +166,10 @@ class KeptLine(QFrame):
         self._head.setText(f"{title}: {winners_of(match)}")
         self._result.setText(result_of(match))
         when = evening_of(match.ended)
-        self._when.setText(when[:1].upper() + when[1:])
+        told = [when[:1].upper() + when[1:]]
+        if match.real:
+            told.append(translate("Albo", "con le carte vere"))
+        self._when.setText(" · ".join(told))
         self.sheet.setText(translate("Albo", "Foglio dei punti"))
         spoken = translate("Albo", "Foglio dei punti di {game}, {when}")
         self.sheet.setAccessibleName(spoken.format(game=title, when=evening_of(match.ended)))

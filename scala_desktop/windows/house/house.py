@@ -67,7 +67,7 @@ class House(Wall):
     """The first screen; its signals say what is wanted.
 
     :attr:`play_asked` and :attr:`learn_asked` carry the key of a game, :attr:`opened` the name of
-    a drawer: ``people``, ``albo``, ``rules``, ``decks``, ``book`` or ``settings``.
+    a drawer: ``people``, ``albo``, ``pad``, ``rules``, ``decks``, ``book`` or ``settings``.
     """
 
     play_asked = Signal(str)
@@ -113,6 +113,7 @@ class House(Wall):
         self.drawers = {
             "people": Drawer(content),
             "albo": Drawer(content, "cup"),
+            "pad": Drawer(content, "pad"),
             "rules": Drawer(content, "notebook"),
             "decks": Drawer(content, "box"),
             "book": Drawer(content, "books"),

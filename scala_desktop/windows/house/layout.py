@@ -21,6 +21,8 @@ NAME_PX: Final = 28
 SCROLL_BAR_PX: Final = 20
 BETWEEN: Final = 8
 """What is left between two drawers."""
+AROUND: Final = 12
+"""What is left around the words of a drawer, at least."""
 
 
 class HouseLayout(NamedTuple):
@@ -81,7 +83,8 @@ def _wide(room: QSizeF, games: int, drawers: int, words: Sequence[float]) -> Hou
     match = QRectF(left, top, 424 * growth, tall)
     across = (whole - 424 * growth - 22 - 8) / 2
     pictures = _pictures(match.right() + 22, top, across, tall, games, 8, 16)
-    people = min(606 * growth, whole - 12 - sum(words[1:]) - BETWEEN * (drawers - 2))
+    others = sum(words[1:]) + (BETWEEN + AROUND) * (drawers - 2) + AROUND
+    people = min(606 * growth, whole - 12 - others)
     return HouseLayout(
         Form.WIDE,
         QSizeF(width, height),

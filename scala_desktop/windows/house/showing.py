@@ -52,6 +52,10 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
             translate("House", "Albo d'oro"),
             translate("House", "chi ha vinto"),
         ),
+        "pad": (
+            translate("House", "Segnapunti"),
+            translate("House", "carte vere"),
+        ),
         "rules": (
             translate("House", "Regole della casa"),
             presets_kept(len(entry.presets), len(keeper.store["presets"])),

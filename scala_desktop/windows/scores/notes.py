@@ -1,10 +1,13 @@
-"""What a record tells beside its points: places given away, and whether every deck was honest."""
+"""What a match tells beside its points: places given away, honest decks, corrected hands."""
 
 from __future__ import annotations
 
+from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import unsealed
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.pads import points_words
+from scala_desktop.words.sides import side_name
 
 
 def notes_of(record: Record) -> tuple[str, ...]:
@@ -25,4 +28,22 @@ def notes_of(record: Record) -> tuple[str, ...]:
         text = translate("MatchPage", "Mazzo onesto, {good} mani su {hands}")
         sign = "✓ " if good == hands else ""
         told.append(sign + text.format(good=good, hands=hands))
+    return tuple(told)
+
+
+def corrections_of(pad: Pad) -> tuple[str, ...]:
+    """Return a note for each hand of *pad* that was corrected, with what stood there before."""
+    told = []
+    for number, (hand, result) in enumerate(zip(pad.hands, pad.results(), strict=True), 1):
+        if not hand.was:
+            continue
+        changed = []
+        for line, (was, now) in enumerate(zip(hand.was, result.scores, strict=True)):
+            if was != now:
+                text = translate("MatchPage", "{name} {points}, era {was}")
+                name = side_name(pad.seated, result.members(line))
+                words = text.format(name=name, points=points_words(now), was=points_words(was))
+                changed.append(words)
+        text = translate("MatchPage", "Mano {number} corretta: {changes}.")
+        told.append(text.format(number=number, changes="; ".join(changed)))
     return tuple(told)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QSaveFile, Signal
 from PySide6.QtGui import QPageSize, QPdfWriter
 
 from scala_desktop.windows.scores.match_page import MatchSheet, fill_pages, lay_down, match_sheet
-from scala_desktop.windows.scores.notes import notes_of
+from scala_desktop.windows.scores.notes import corrections_of, notes_of
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import translate
 
@@ -22,6 +22,8 @@ def sheet_of(source: ScoreSource) -> MatchSheet:
     """Return what stands on the sheet of the match of *source* on real paper."""
     title = translate("ScoreSheet", "Il foglio dei punti")
     notes = () if source.record is None else notes_of(source.record)
+    if source.pad is not None:
+        notes = corrections_of(source.pad)
     return match_sheet(source.scores, title, source.about, notes)
 
 

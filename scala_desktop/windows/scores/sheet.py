@@ -152,7 +152,7 @@ class ScoreSheet(Dialog):
 
     def _head_it(self) -> None:
         """Say which hand has ended, and offer what comes next, if this comes after a hand."""
-        self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
+        self.setWindowTitle(translate("ScoreTable", "Foglio dei punti"))
         scores = self.scores
         if self._leads_on:
             result = scores.results[-1]
@@ -197,6 +197,6 @@ class NoScores(Dialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
+        self.setWindowTitle(translate("ScoreTable", "Foglio dei punti"))
         self._text.setText(translate("ScoreTable", "La prima mano non è ancora finita."))
         self.close_button.setText(translate("ScoreTable", "Chiudi"))

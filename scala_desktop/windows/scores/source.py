@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
 from scala_desktop.table.painting.deck_art import DeckArt
@@ -15,7 +16,7 @@ class ScoreSource(NamedTuple):
 
     *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
-    *record* is what the notes on real paper are read from.
+    *record*, or *pad* where the cards were real, is what the notes on real paper are read from.
     """
 
     scores: ScoresModel
@@ -24,3 +25,4 @@ class ScoreSource(NamedTuple):
     about: str
     honest: Verdict | None = None
     record: Record | None = None
+    pad: Pad | None = None

@@ -146,6 +146,7 @@ ITEMS: Final[Mapping[str, ItemText]] = {
     "burraco_dirty": _dirty,
     "closing": lambda _: translate("Burraco", "chiusura"),
     "melded": lambda _: translate("Burraco", "carte calate"),
+    "net_cards": lambda _: translate("Burraco", "carte, meno quelle in mano"),
     "no_pozzetto": lambda _: translate("Burraco", "pozzetto non preso"),
     "unplayed_pozzetto": lambda _: translate("Burraco", "pozzetto non giocato"),
     "hand": lambda _: translate("Burraco", "punti in mano"),

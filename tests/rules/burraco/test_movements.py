@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.burraco.movements import (
+from scala_desktop.rules.movements import (
     FEWEST,
     MOST,
     Meeting,

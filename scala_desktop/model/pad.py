@@ -1,0 +1,280 @@
+"""The score pad that is open: what is typed, marked, corrected and taken back, and how it stands.
+
+Source: design/pact.md, 6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.pad import Pad, trimmed
+from scala_desktop.rules.sealed import new_secret
+from scala_desktop.rules.typed import (
+    LARGEST,
+    NOBODY,
+    Field,
+    FieldKind,
+    Typed,
+    count_hand,
+    counted,
+    number_of,
+    typed_game,
+    who,
+)
+
+
+def new_pad(game: str, preset: str, rules: HouseRules, players: tuple[str, ...]) -> Pad:
+    """Return a pad on which nothing is marked, begun now."""
+    begun = datetime.now().isoformat(timespec="seconds")
+    return Pad(new_secret()[:24], game, preset, rules, players, begun)
+
+
+@guarded
+class PadModel(QObject):
+    """What stands on a pad.
+
+    :attr:`changed` tells of every change, which is to be stored; :attr:`marked` carries the number
+    of a hand that was marked or corrected just now.
+    """
+
+    changed = Signal()
+    marked = Signal(int)
+
+    def __init__(self, pad: Pad, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = typed_game(pad.game)
+        self._before: list[Pad] = []
+        """The pad before each act since it was opened, the last one last."""
+        self.opened = 0
+        """The number of the hand that is being corrected, 0 for none."""
+        self._correction: Typed = {}
+        self.pad = pad
+        self.results: tuple[HandResult, ...]
+        self.table: CardTable
+        self._count()
+
+    def _count(self) -> None:
+        pad = self.pad
+        hands = [one.typed for one in pad.hands]
+        self.table, self.results = counted(pad.game, pad.rules, len(pad.players), hands, pad.key)
+        self._at: CardTable | None = None
+
+    # How it stands
+
+    @property
+    def lines(self) -> int:
+        """Return how many have points of their own: everybody, or two pairs."""
+        return self.table.sides
+
+    def members(self, line: int) -> tuple[Seat, ...]:
+        """Return the seats of *line*."""
+        return tuple(Seat(seat) for seat in range(line, self.table.players, self.table.sides))
+
+    @property
+    def in_pairs(self) -> bool:
+        """Return whether two pairs play."""
+        return self.table.sides < self.table.players
+
+    @property
+    def low_wins(self) -> bool:
+        """Return whether points are what is lost."""
+        return self.table.scores_cost
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Return what every line has."""
+        return tuple(self.table.totals)
+
+    @property
+    def winner(self) -> int | None:
+        """Return the line that has won, ``None`` while the match goes on."""
+        return None if self.table.winner is None else int(self.table.winner)
+
+    @property
+    def target(self) -> int | None:
+        """Return the points to which the match is played, ``None`` where it is not to any."""
+        rules = self.pad.rules
+        if getattr(rules, "match_mode", "target_score") != "target_score":
+            return None
+        found = getattr(rules, "target_score", None)
+        return int(found) if isinstance(found, int) else None
+
+    def missing(self, line: int) -> int | None:
+        """Return what *line* still lacks to the target, ``None`` where there is none."""
+        target = self.target
+        return None if target is None else max(0, target - self.totals[line])
+
+    @property
+    def ahead(self) -> int | None:
+        """Return the line that is ahead, ``None`` where two share it or nothing is marked."""
+        if not self.results:
+            return None
+        sides = [Seat(line) for line in range(self.lines) if not self.is_out(line)]
+        found = self.table.sole_best(sides) if sides else None
+        return None if found is None else int(found)
+
+    def is_out(self, line: int) -> bool:
+        """Return whether *line* is out of the match."""
+        return all(self.table.out[seat] for seat in self.members(line))
+
+    def next_minimum(self, line: int) -> int:
+        """Return what *line* must have to open in the next hand; 0 where that is not told."""
+        return self._game.next_minimum(self.table, line)
+
+    @property
+    def card_values(self) -> tuple[tuple[str, int], ...]:
+        """Return what cards are worth in a sum, by the codes of what they are called."""
+        return self._game.card_values(self.table)
+
+    # The hand that is typed
+
+    @property
+    def number(self) -> int:
+        """Return the number of the hand that is typed."""
+        return self.opened or len(self.pad.hands) + 1
+
+    @property
+    def typed(self) -> Typed:
+        """Return what has been typed of it."""
+        return self._correction if self.opened else self.pad.draft
+
+    @property
+    def playing(self) -> CardTable:
+        """Return the match as it stood before the hand that is typed."""
+        if not self.opened:
+            return self.table
+        if self._at is None:
+            pad = self.pad
+            hands = [one.typed for one in pad.hands[: self.opened - 1]]
+            self._at = counted(pad.game, pad.rules, len(pad.players), hands, pad.key)[0]
+        return self._at
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return what is asked of the hand that is typed."""
+        return self._game.fields(self.playing.copy(), self.typed)
+
+    def field(self, key: str) -> Field | None:
+        """Return the field *key*, if it is asked."""
+        return next((one for one in self.fields() if one.key == key), None)
+
+    def value(self, key: str, place: int) -> int:
+        """Return what was typed in the field *key* for *place*."""
+        return number_of(self.typed, key, place)
+
+    def chosen(self, key: str) -> int | None:
+        """Return who was chosen in the field *key*."""
+        found = who(self.typed, key)
+        return None if found is None else int(found)
+
+    def put(self, field: Field, place: int, value: int) -> bool:
+        """Type *value* in *field* for *place*; return whether it was taken.
+
+        In a field that names somebody, *place* is that one; chosen again, it is nobody.
+        """
+        if field.kind is FieldKind.WHO:
+            now = self.chosen(field.key)
+            self._put(field.key, (NOBODY,) if now == place else (place,))
+            return True
+        low = -LARGEST if field.below else 0
+        most = {FieldKind.COUNT: field.most, FieldKind.YES: 1}.get(field.kind, LARGEST)
+        if place not in field.of or not low <= value <= most:
+            return False
+        told = list(self.typed.get(field.key, ()))
+        told += [0] * (max(field.of) + 1 - len(told))
+        told[place] = value
+        self._put(field.key, tuple(told))
+        return True
+
+    def _put(self, key: str, told: tuple[int, ...]) -> None:
+        typed = trimmed({**self.typed, key: told})
+        if self.opened:
+            self._correction = typed
+        else:
+            self.pad = replace(self.pad, draft=typed)
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Type nothing of this hand any more."""
+        if self.opened:
+            self._correction = {}
+        else:
+            self.pad = replace(self.pad, draft={})
+        self.changed.emit()
+
+    @property
+    def preview(self) -> HandResult:
+        """Return how the hand would end as it is typed now."""
+        return count_hand(self._game, self.playing.copy(), self.typed)
+
+    def doubts(self) -> tuple[str, ...]:
+        """Return the codes of what is doubtful in the hand as it is typed."""
+        return self._game.doubts(self.playing.copy(), self.typed)
+
+    # Acts
+
+    def mark(self) -> None:
+        """Mark the hand that is typed, or the correction of one."""
+        self._before.append(self.pad)
+        if self.opened:
+            number, self.opened = self.opened, 0
+            self.pad = self.pad.corrected(number, self._correction)
+        else:
+            self.pad = self.pad.with_hand(self.pad.draft)
+            number = len(self.pad.hands)
+        self._count()
+        self.changed.emit()
+        self.marked.emit(number)
+
+    def open_hand(self, number: int) -> None:
+        """Correct the hand *number*, counted from 1."""
+        self.opened, self._at = number, None
+        self._correction = self.pad.hands[number - 1].typed
+        self.changed.emit()
+
+    def leave_hand(self) -> None:
+        """Let the hand that was being corrected be as it was."""
+        self.opened, self._at = 0, None
+        self.changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is something to be taken back."""
+        return bool(self.opened or self._before or self.pad.hands)
+
+    def undo(self) -> None:
+        """Take back the last act: a correction, or the last hand, which can be typed on."""
+        if self.opened:
+            self.leave_hand()
+            return
+        if self._before:
+            self.pad = self._before.pop()
+        elif self.pad.hands:
+            *hands, last = self.pad.hands
+            self.pad = replace(self.pad, hands=tuple(hands), draft=last.typed)
+        self._count()
+        self.changed.emit()
+
+    # Hands that were marked
+
+    def was(self, number: int) -> tuple[int, ...]:
+        """Return what each line had for the hand *number* before it was corrected, () if never."""
+        return self.pad.hands[number - 1].was
+
+    def typed_of(self, number: int) -> Typed:
+        """Return what was typed of the hand *number*."""
+        return self.pad.hands[number - 1].typed
+
+    def side_of(self, number: int, line: int) -> int:
+        """Return under which line or side the points of *line* in that hand were typed."""
+        alone = who(self.typed_of(number), "alone")
+        if alone is None or alone == line:
+            return line
+        return int(alone == 0)

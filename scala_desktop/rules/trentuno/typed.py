@@ -1,0 +1,74 @@
+"""What is typed of a hand of Trentuno with real cards, and the counting of it.
+
+Source: rules/trentuno.md 6.1, 31, Knock, End; design/pact.md, 6.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.trentuno.game import Trentuno
+from scala_desktop.rules.trentuno.hand_end import HandEnd, score
+from scala_desktop.rules.typed import Field, FieldKind, Typed, TypedGame, chosen, number_of, who
+
+
+class TypedTrentuno(TypedGame):
+    """How Trentuno is counted: who has least, who has knocked, who has made 31."""
+
+    def begin(self, rules: Any, players: int, seed: str) -> CardTable:
+        return Trentuno(rules, players, seed, ())
+
+    def fields(self, table: Trentuno, typed: Typed) -> tuple[Field, ...]:
+        """Return the fields of those who are alive, and those that the house rules want."""
+        rules, seats = table.rules, tuple(map(int, table.active()))
+        makers = chosen(typed, "made_31", seats)
+        stops = rules.thirtyone == "stop_at_once"
+        found = [Field("lowest", FieldKind.YES, () if makers else seats)]
+        if stops:
+            found.append(Field("made_31", FieldKind.YES, seats))
+        found.append(Field("knocked", FieldKind.WHO, seats))
+        if stops and rules.thirtyone_first_round == "wins_match" and makers:
+            found.append(Field("first_round", FieldKind.YES, (0,), whole=True))
+        if rules.tie_lowest == "dealer_saved":
+            found.append(Field("dealt", FieldKind.WHO, seats))
+        if rules.final_tie_same_suit != "as_final_tie" and len(seats) == 2:
+            found.append(Field("same_suit", FieldKind.YES, (0,), whole=True))
+        dead = tuple(seat for seat in range(table.players) if table.out[seat])
+        if dead and table.may_bet():
+            found.append(Field("returns", FieldKind.WHO, dead))
+        return tuple(found)
+
+    def settle(self, table: Trentuno, typed: Typed) -> None:
+        """Count a hand; one in which nobody has least and nobody has 31 is void."""
+        playing = table.active()
+        makers = chosen(typed, "made_31", playing)
+        lowest = chosen(typed, "lowest", playing)
+        table.knocker = who(typed, "knocked")
+        dealt = who(typed, "dealt")
+        if dealt is not None:
+            table.dealer = dealt
+        void = not makers and not lowest
+        reason = "thirtyone" if makers else "void" if void else "showdown"
+        if reason == "showdown" and table.knocker is None:
+            reason = "stock"
+        ended = HandEnd(
+            reason,
+            lowest,
+            makers,
+            first=number_of(typed, "first_round", 0) > 0,
+            same_suit=number_of(typed, "same_suit", 0) > 0,
+            void=void,
+            back=who(typed, "returns"),
+        )
+        score(table, ended, makers[0] if makers else table.knocker)
+        table.knocker = None
+
+    def doubts(self, table: Trentuno, typed: Typed) -> tuple[str, ...]:
+        seats = table.active()
+        if not chosen(typed, "made_31", seats) and not chosen(typed, "lowest", seats):
+            return ("nobody_loses",)
+        return ()
+
+
+TYPED: Final = TypedTrentuno()

@@ -1,0 +1,84 @@
+"""Matches with real cards in the history: what is told of them comes from their score pad."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from scala_desktop.rules.options import from_preset
+from scala_desktop.rules.pad import Pad
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.typed import typed_game
+from scala_desktop.store.history.summary import (
+    OF_A_SIDE,
+    REAL_CARDS,
+    Fact,
+    HandSummary,
+    SeatSummary,
+    Summary,
+)
+from scala_desktop.words.scores import standings
+
+
+def real_key(pad: Pad) -> str:
+    """Return what all records of the match of *pad* share."""
+    told = "\n".join([pad.game, pad.key, *pad.players])
+    return REAL_CARDS + sha256(told.encode(errors="surrogatepass")).hexdigest()[:16]
+
+
+def summary_of_pad(pad: Pad) -> Summary | None:
+    """Return what *pad* tells; ``None`` where not one hand was marked."""
+    results = pad.results()
+    if not results:
+        return None
+    table = typed_game(pad.game).begin(pad.rules, len(pad.players), pad.key)
+    low_wins, sides, last = table.scores_cost, table.sides, results[-1]
+    places: dict[int, int] = {}
+    for same in standings(results, low_wins=low_wins):
+        places.update(dict.fromkeys(same, len(places) + 1))
+    seats = tuple(
+        SeatSummary(
+            name,
+            "",
+            seat % sides,
+            places[seat % sides],
+            last.totals[seat % sides],
+            last.winner is not None and seat % sides == last.winner,
+        )
+        for seat, name in enumerate(pad.players)
+    )
+    hands = tuple(
+        HandSummary(
+            one.number, one.reason, -1 if one.closer is None else int(one.closer), one.scores
+        )
+        for one in results
+    )
+    return Summary(
+        real_key(pad),
+        pad.game,
+        _preset(pad),
+        last.winner is not None,
+        seats,
+        hands,
+        () if low_wins else _richest(hands),
+        (),
+    )
+
+
+def _richest(hands: tuple[HandSummary, ...]) -> tuple[Fact, ...]:
+    """Return the hand in which one line made most; of real cards there is none to show."""
+    best = max(
+        ((points, -hand.number, line) for hand in hands for line, points in enumerate(hand.scores)),
+        default=(0, 0, 0),
+    )
+    points, number, line = best
+    return (Fact(-number, "hand_score", points, line, OF_A_SIDE, ""),) if points > 0 else ()
+
+
+def _preset(pad: Pad) -> str:
+    """Return the preset whose rules those of *pad* are, "" where they differ."""
+    entry = info(pad.game)
+    for one in entry.presets:
+        if one.key == pad.preset:
+            same = from_preset(entry.rules, entry.presets, one.key) == pad.rules
+            return pad.preset if same else ""
+    return pad.preset

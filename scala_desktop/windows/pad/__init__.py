@@ -1,0 +1,1 @@
+"""The room *Segnapunti*: a score pad for evenings with real cards."""

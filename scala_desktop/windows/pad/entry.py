@@ -1,0 +1,470 @@
+"""The hand that is typed: its fields, the keys, and the gold button that marks it.
+
+Source: design/pact.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.dress.colours import LINK_ON_PAPER
+from scala_desktop.dress.room import Form, px
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.pad import PadModel
+from scala_desktop.rules.options import option
+from scala_desktop.rules.typed import FieldKind
+from scala_desktop.windows.pad.controls import MarkButton
+from scala_desktop.windows.pad.counting import CardCounter, FoldedPanel
+from scala_desktop.windows.pad.fields import Fields, Shape
+from scala_desktop.windows.pad.looks import LineLook
+from scala_desktop.windows.pad.parts import Keypad
+from scala_desktop.windows.widgets import (
+    ENTER,
+    button,
+    label,
+    scrolling,
+    set_style,
+)
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import hand_title
+from scala_desktop.words.house_rules import label as label_of
+from scala_desktop.words.house_rules import title as title_of
+from scala_desktop.words.pads import (
+    doubt_words,
+    points_words,
+    signed_words,
+    step_words,
+)
+
+DECIDING: Final = ("both_over_target",)
+"""The options that decide where several have reached the target."""
+
+
+@guarded
+class Entry(QFrame):
+    """What is typed of the next hand of *model*, or of one that is corrected.
+
+    :attr:`finish_asked` is the wish to close a match that is over, :attr:`up_asked` the way out of
+    the first field, :attr:`told` carries a sentence for who listens; :attr:`grown` says that it may
+    need another height.
+    """
+
+    finish_asked = Signal()
+    grown = Signal()
+    up_asked = Signal()
+    told = Signal(str)
+
+    def __init__(self, parent: QWidget, model: PadModel, looks: Sequence[LineLook]) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "paper")
+        self.model, self.looks = model, looks
+        self._form = Form.WIDE
+        self._asked: tuple[str, ...] = ()
+        """The doubts that were told, and may be overruled."""
+        self._make_parts()
+        model.changed.connect(self._follow)
+        self._tighten()
+        self.fields.rebuild()
+
+    def _make_parts(self) -> None:
+        self.fields = Fields(self.model, self.looks)
+        self.fields.put.connect(self._put)
+        self.fields.chosen.connect(self._choose)
+        self.fields.fold_asked.connect(self._open_fold)
+        self.fields.walked.connect(self._walk)
+        self.fields.made.connect(self._fields_made)
+        self.area: QScrollArea = scrolling(self, self.fields)
+        self.slip = QFrame()
+        self.slip.setProperty("role", "slip")
+        inside = QHBoxLayout(self.slip)
+        inside.setContentsMargins(px(12), px(6), px(12), px(6))
+        self.doubt = label("name", wrap=True)
+        inside.addWidget(self.doubt)
+        self.slip.hide()
+        self.keypad = Keypad()
+        self.keypad.pressed.connect(self._press)
+        self.panel = FoldedPanel()
+        self.panel.closed.connect(self.close_panel)
+        self.panel.counted.connect(self._put)
+        self.panel.hide()
+        self.cards = CardCounter()
+        self.cards.closed.connect(self.close_panel)
+        self.cards.added.connect(self._add_card)
+        self.cards.hide()
+        self.count_cards = button("link")
+        self.count_cards.clicked.connect(self._open_cards)
+        self.totals = [label("number") for _ in self.looks]
+        self._total_row = QHBoxLayout()
+        self._total_row.setSpacing(px(12))
+        self._total_row.addWidget(self.count_cards)
+        self._total_row.addStretch(1)
+        for one in self.totals:
+            one.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self._total_row.addWidget(one)
+        self.gold = MarkButton()
+        self.gold.clicked.connect(self.mark)
+        self.leave = button()
+        self.leave.clicked.connect(self._leave)
+        self.foot = QWidget()
+        foot = QHBoxLayout(self.foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(px(10))
+        foot.addWidget(self.leave)
+        foot.addWidget(self.gold, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(8), px(16), px(12))
+        column.setSpacing(px(6))
+        column.addWidget(self.area, 1)
+        column.addWidget(self.slip)
+        column.addWidget(self.panel)
+        column.addWidget(self.cards)
+        column.addWidget(self.keypad)
+        column.addLayout(self._total_row)
+        column.addWidget(self.foot)
+        self._column = column
+
+    # How it is laid out
+
+    def take_form(self, form: Form) -> None:
+        """Be laid out for a window of *form*."""
+        if form is not self._form:
+            self._form = form
+            policy = Qt.ScrollBarPolicy
+            bars = policy.ScrollBarAsNeeded
+            if form is Form.NARROW:
+                bars = policy.ScrollBarAlwaysOff
+            else:
+                self.area.setMinimumHeight(0)
+            self.area.setVerticalScrollBarPolicy(bars)
+            self._tighten()
+        self.fields.fit(form, self.width(), self.height())
+
+    def _tighten(self) -> None:
+        """Give up margins and gaps where there is little room."""
+        wide = self._form is Form.WIDE
+        side, top, low, gap = (14, 8, 10, 4) if wide else (10, 6, 8, 4)
+        self._column.setContentsMargins(px(side), px(top), px(side), px(low))
+        self._column.setSpacing(px(gap))
+
+    def _fields_made(self) -> None:
+        """Show the keys, and everything as it is now, once the fields are other ones."""
+        self.close_panel()
+        self._set_tab_order()
+        self._refresh()
+
+    def pin_foot(self, window: QWidget | None) -> None:
+        """Let the gold button stay at the foot of *window*, or below the fields again."""
+        above = self if window is None else window
+        if self.foot.parentWidget() is above:
+            return
+        seen = self.isVisible()
+        if window is None:
+            self._column.addWidget(self.foot)
+        else:
+            self._column.removeWidget(self.foot)
+            self.foot.setParent(window)
+        self.foot.setVisible(seen or window is None)
+
+    def natural_height(self, width: int) -> int:
+        """Return how high it is where everything in it is seen, *width* wide."""
+        layout = self._column
+        edges = layout.contentsMargins()
+        inner = width - edges.left() - edges.right()
+        self.area.setMinimumHeight(self.fields.natural_height(inner))
+        layout.invalidate()
+        if layout.hasHeightForWidth():
+            return max(layout.totalHeightForWidth(width), self.minimumSizeHint().height())
+        return layout.totalSizeHint().height()
+
+    def close_what_is_open(self) -> bool:
+        """Close a panel, a doubt or a correction; return whether there was one."""
+        if self.panel.isVisibleTo(self) or self.cards.isVisibleTo(self):
+            self.close_panel()
+        elif self._asked:
+            self._forget_doubts()
+            self._refresh()
+        elif self.model.opened:
+            self._leave()
+        else:
+            return False
+        self.take_focus()
+        return True
+
+    # The keyboard
+
+    def _set_tab_order(self) -> None:
+        stops = [*self.fields.stops(), self.count_cards, self.leave, self.gold]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the first sum, or to the first field where there is none."""
+        first = next(iter(self.fields.sums.values()), None)
+        if first is not None:
+            first.setFocus()
+            first.deselect()
+            self.fields.make_active(first)
+            return
+        stop = next(self.fields.stops(), None)
+        if stop is not None:
+            stop.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, text = event.key(), event.text()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().keyPressEvent(event)
+        elif key in ENTER and not event.isAutoRepeat():
+            self.mark()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._walk(-1 if key == Qt.Key.Key_Up else 1)
+        elif self.typed_key(text):
+            pass
+        elif key == Qt.Key.Key_Backspace and self.fields.active is not None:
+            self._press("")
+        else:
+            super().keyPressEvent(event)
+
+    def typed_key(self, text: str) -> bool:
+        """Take a digit, or the letter of who closes; return whether it was one of these."""
+        if text.isdecimal() and text.isascii() and self.fields.active is not None:
+            self._press(text)
+            self.fields.active.setFocus()
+            return True
+        closes = self.model.field("closes")
+        if closes is None or len(text) != 1 or not text.isalpha():
+            return False
+        found = [
+            place
+            for place in closes.of
+            if self.fields.look_of_closer(place)[:1].lower() == text.lower()
+        ]
+        if len(found) == 1:
+            self._choose("closes", found[0])
+            return True
+        return False
+
+    def _walk(self, way: int) -> None:
+        stops = [one for one in self.fields.stops() if one.isVisibleTo(self)]
+        now = next((place for place, one in enumerate(stops) if one.hasFocus()), None)
+        if now is None or now + way < 0:
+            self.up_asked.emit()
+        elif now + way < len(stops):
+            stops[now + way].setFocus()
+
+    # What is typed
+
+    def _press(self, digit: str) -> None:
+        if self.fields.active is not None:
+            if self.fields.active.hasSelectedText() and digit.isdecimal():
+                self.fields.active.setText("")
+            self.fields.active.press(digit)
+
+    def _put(self, key: str, place: int, value: int) -> None:
+        field = self.model.field(key)
+        if field is not None:
+            self._forget_doubts()
+            self.model.put(field, place, value)
+
+    def _choose(self, key: str, place: int, *_: object) -> None:
+        field = self.model.field(key)
+        if field is None:
+            return
+        self._forget_doubts()
+        value = 0 if field.kind is FieldKind.WHO else 1 - self.model.value(key, place)
+        self.model.put(field, place, value)
+        if key == "closes" and self.fields.shape is Shape.PEOPLE:
+            self._after_closer(place)
+
+    def _after_closer(self, place: int) -> None:
+        """Let digits go to the first who has not closed: who has holds no cards."""
+        if self.fields.active is self.fields.sums.get(("cards", place)):
+            others = [one for (_, seat), one in self.fields.sums.items() if seat != place]
+            if others:
+                self.fields.make_active(others[0])
+
+    def _open_fold(self, place: int, *_: object) -> None:
+        title = self.fields.look_at(place).title
+        self.panel.open_for(place, title, self.fields.folded, self.model)
+        self.cards.hide()
+        self.keypad.hide()
+        self.panel.show()
+        self.panel.take_focus()
+
+    def _open_cards(self) -> None:
+        values = self.model.card_values
+        if self.fields.active is None or not values:
+            return
+        self.cards.open_for(values, below=self.fields.active.below)
+        self.panel.hide()
+        self.keypad.hide()
+        self.cards.show()
+        self.cards.take_focus()
+
+    def _add_card(self, points: int) -> None:
+        one = self.fields.active
+        if one is not None:
+            total = one.number + points
+            if total >= 0 or one.below:
+                one.show_number(total)
+                one.summed.emit(total)
+
+    def close_panel(self) -> None:
+        """Show the keys again."""
+        fields = self.model.fields()
+        self.panel.hide()
+        self.cards.hide()
+        self.keypad.setVisible(any(one.kind is FieldKind.SUM for one in fields))
+
+    # Marking
+
+    def mark(self) -> None:
+        """Mark the hand; what is doubtful is told first, and marked when asked once more."""
+        model = self.model
+        if self.is_over:
+            self.finish_asked.emit()
+            return
+        doubts = (*self._odd_sums(), *model.doubts())
+        if doubts and doubts != self._asked:
+            self._asked = doubts
+            self._tell_doubts(doubts[0])
+            return
+        self._forget_doubts()
+        model.mark()
+        self.fields.line = 0
+        self.take_focus()
+
+    @property
+    def asks(self) -> bool:
+        """Return whether it asks if a doubtful hand is right."""
+        return bool(self._asked)
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the gold button closes the match."""
+        model = self.model
+        return model.winner is not None and not model.opened and not model.typed
+
+    def _odd_sums(self) -> tuple[str, ...]:
+        return tuple(
+            f"step:{field.step}"
+            for field in self.model.fields()
+            if field.kind is FieldKind.SUM and field.step > 1
+            for place in field.of
+            if self.model.value(field.key, place) % field.step
+        )
+
+    def _tell_doubts(self, code: str) -> None:
+        if code.startswith("step:"):
+            words = step_words(int(code.removeprefix("step:")))
+        else:
+            closer = self.model.chosen("closes")
+            words = doubt_words(code, "" if closer is None else self.fields.look_of_closer(closer))
+        self.doubt.setText(words)
+        self.slip.show()
+        self.told.emit(words)
+        self.grown.emit()
+        self._refresh()
+
+    def _forget_doubts(self) -> None:
+        self._asked = ()
+        if not self.slip.isHidden():
+            self.slip.hide()
+            self.grown.emit()
+
+    def _leave(self) -> None:
+        self._forget_doubts()
+        self.model.leave_hand()
+        self.take_focus()
+
+    # Showing
+
+    def _follow(self) -> None:
+        self.fields.follow()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        model = self.model
+        self._show_totals()
+        self._quote_pact()
+        number = model.number
+        if model.opened:
+            self.fields.title.setText(
+                translate("Pad", "Correggi mano {number}").format(number=number)
+            )
+        else:
+            self.fields.title.setText(hand_title(number))
+        self.leave.setText(translate("Pad", "Lascia com'era"))
+        self.leave.setVisible(bool(model.opened))
+        self.count_cards.setText(translate("Pad", "Conta le carte…"))
+        self.count_cards.setVisible(bool(self.fields.sums) and self._form is Form.WIDE)
+        self.gold.setText(self._gold_words())
+        if self.panel.isVisibleTo(self):
+            self.panel.refresh(model)
+
+    def _quote_pact(self) -> None:
+        """Quote the rule that has decided, where several have reached the target."""
+        model, target = self.model, self.model.target
+        over = [total for total in model.totals if target is not None and total >= target]
+        if self.is_over and len(over) > 1 and not self._asked:
+            assert target is not None
+            rule = next((one for one in DECIDING if hasattr(model.pad.rules, one)), "")
+            text = translate("Pad", "Più d'uno è oltre {target}.")
+            words = [text.format(target=points_words(target))]
+            if rule:
+                found = option(type(model.pad.rules), rule)
+                language = current_language()
+                value = label_of(found, model.pad.rules[rule], language)
+                words.append(f"{title_of(found, language)}: {value}.")
+            self.doubt.setText(" ".join(words))
+            if self.slip.isHidden():
+                self.slip.show()
+                self.grown.emit()
+        elif not self._asked and not self.slip.isHidden():
+            self.slip.hide()
+            self.grown.emit()
+
+    def _gold_words(self) -> str:
+        model = self.model
+        if self._asked:
+            return translate("Pad", "Sì, segna così")
+        if model.opened:
+            return translate("Pad", "Correggi")
+        if self.is_over:
+            return translate("Pad", "Chiudi la partita")
+        return translate("Pad", "Segna la mano {number}").format(number=model.number)
+
+    def _show_totals(self) -> None:
+        wide = self._form is Form.WIDE
+        shown = wide and self.fields.shape is Shape.COLUMNS and len(self.looks) == 2
+        for one in self.totals:
+            one.setVisible(shown)
+        if not shown:
+            return
+        scores = self.model.preview.scores
+        for one, look, points in zip(self.totals, self.looks, scores, strict=True):
+            one.setText(signed_words(points) if self.model.typed else "")
+            words = translate("Pad", "Fa in tutto, {name}: {points}")
+            one.setAccessibleName(words.format(name=look.title, points=points_words(points)))
+            one.setFixedWidth(self.fields.column_width())
+            set_style(one, f"font-size: {px(24)}px; color: {LINK_ON_PAPER}")
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.keypad.retranslate()
+        self.panel.retranslate()
+        self.cards.retranslate()
+        self._forget_doubts()
+        self.fields.looks = self.looks
+        self.fields.rebuild()

@@ -1,0 +1,350 @@
+"""Before the first hand: who plays, what, and by which pact.
+
+Source: design/pact.md, 6.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.dress.faces import Face, paint_person
+from scala_desktop.dress.room import Form, form_of, px, room_of
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import contradictions, played_by
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.rules.typed import typed_game
+from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.name_field import NameField
+from scala_desktop.windows.new_match.rules_of import RulesChoice
+from scala_desktop.windows.widgets import FlowLayout, allow, button, empty, label, scrolling
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.sides import side_name
+
+FACE = 34
+
+
+@guarded
+class PadSetup(QWidget):
+    """Asks who plays what; :attr:`chosen` carries game, preset, rules and the names by seats.
+
+    :attr:`resumed` is the wish to go on with the pad that is open.
+    """
+
+    chosen = Signal(str, str, object, object)
+    resumed = Signal()
+    movements_asked = Signal()
+
+    def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self.info: GameInfo = keeper.last_game()
+        self.names: list[str] = []
+        """Who plays, in the order in which they were chosen: partners one after the other."""
+        self._guests: list[str] = []
+        self.rules = RulesChoice(self)
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+
+    def _make_parts(self) -> None:
+        self.page = QWidget()
+        self.who_title, self.game_title = label("heading", wrap=True), label("heading", wrap=True)
+        self.pact_title, self.sides = label("heading", wrap=True), label("name", wrap=True)
+        self.hint, self.about = label("quiet", wrap=True), label("quiet", wrap=True)
+        self.people = QWidget()
+        self._people = FlowLayout(self.people)
+        self.persons: dict[str, QPushButton] = {}
+        self.add_person = button()
+        self.field = NameField(self.page)
+        self.games: dict[str, QPushButton] = {}
+        group = QButtonGroup(self)
+        for entry in GAMES:
+            made = button(checkable=True)
+            group.addButton(made)
+            made.clicked.connect(partial(self.choose_game, entry.key))
+            self.games[entry.key] = made
+        self.pacts = QWidget()
+        self._pacts = FlowLayout(self.pacts)
+        self.presets: list[QPushButton] = []
+        self.change = button("link")
+        self.movements = button("link")
+        self.start, self.resume = button("main"), button()
+
+    def _lay_out(self) -> None:
+        left, right = QFrame(), QFrame()
+        for paper in (left, right):
+            paper.setProperty("role", "paper")
+        games = QWidget()
+        row = FlowLayout(games)
+        for one in self.games.values():
+            row.addWidget(one)
+        for paper, parts in (
+            (
+                left,
+                (
+                    self.game_title,
+                    games,
+                    self.pact_title,
+                    self.pacts,
+                    self.about,
+                    self.change,
+                    self.movements,
+                ),
+            ),
+            (right, (self.who_title, self.hint, self.people, self.sides)),
+        ):
+            column = QVBoxLayout(paper)
+            column.setContentsMargins(px(20), px(14), px(20), px(16))
+            column.setSpacing(px(10))
+            for part in parts:
+                link = part in (self.change, self.movements)
+                flags = Qt.AlignmentFlag.AlignLeft if link else Qt.AlignmentFlag(0)
+                column.addWidget(part, 0, flags)
+            column.addStretch(1)
+        self._papers = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.page)
+        self._papers.setContentsMargins(px(16), px(14), px(16), px(14))
+        self._papers.setSpacing(px(14))
+        self._papers.addWidget(left, 1)
+        self._papers.addWidget(right, 1)
+        self.area = scrolling(self, self.page)
+        self._foot = QWidget(self)
+        foot = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._foot)
+        foot.setContentsMargins(px(16), 0, px(16), 0)
+        foot.addStretch(1)
+        foot.addWidget(self.resume)
+        foot.addWidget(self.start)
+
+    def _connect(self) -> None:
+        keeper, rules = self._keeper, self.rules
+        self.field.named.connect(self._named)
+        self.field.left.connect(self._focus_add)
+        self.change.clicked.connect(rules.open_dialog)
+        self.movements.clicked.connect(self.movements_asked)
+        self.start.clicked.connect(self._begin)
+        self.resume.clicked.connect(self.resumed)
+        rules.changed.connect(self._refresh)
+        rules.preset_saved.connect(lambda one: keeper.keep_preset(self.info, one))
+        rules.preset_deleted.connect(lambda key: keeper.drop_preset(self.info, key))
+        rules.preset_renamed.connect(lambda key, name: keeper.rename_preset(self.info, key, name))
+        rules.family_chosen.connect(lambda key: keeper.set_family_preset(self.info, key))
+
+    # What is chosen
+
+    def enter(self, *, going_on: bool) -> None:
+        """Offer a new pad; *going_on* says that another one is open."""
+        self.resume.setVisible(going_on)
+        self.choose_game(self.info.key)
+
+    def choose_game(self, key: str, *_: object) -> None:
+        """Play the game *key*, by the pact that was chosen for it last."""
+        entry = next(one for one in GAMES if one.key == key)
+        self.info = entry
+        choice = self._keeper.choice(entry)
+        presets = self._keeper.presets(entry)
+        family = self._keeper.family_preset(entry)
+        self.rules.begin(entry, presets, choice.preset, choice.rules, family)
+        self.games[key].setChecked(True)
+        self._refresh()
+
+    def _ask_name(self) -> None:
+        corner = self.add_person.mapTo(self.page, QPoint(0, 0))
+        wide = max(self.add_person.width(), px(220))
+        x = max(px(8), min(corner.x(), self.page.width() - wide - px(20)))
+        self.field.ask_at(QRect(x, corner.y(), wide, self.add_person.height()))
+
+    def _focus_add(self) -> None:
+        self.add_person.setFocus()
+
+    def _named(self, name: str) -> None:
+        house = [one.name for one in people(self._keeper.store)]
+        known = next(
+            (one for one in (*house, *self._guests) if one.casefold() == name.casefold()), None
+        )
+        if known is None:
+            self._guests.append(name)
+            known = name
+        if known not in self.names:
+            self.names.append(known)
+        self._refresh()
+
+    def toggle(self, name: str, *_: object) -> None:
+        """Let *name* play, or not."""
+        if name in self.names:
+            self.names.remove(name)
+        else:
+            self.names.append(name)
+        self._refresh()
+
+    @property
+    def in_pairs(self) -> bool:
+        """Return whether those who are chosen play in two pairs."""
+        return self.info.pairs(self.rules.rules, len(self.names))
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Return the names by seats: partners, chosen one after the other, sit opposite."""
+        if not self.in_pairs:
+            return tuple(self.names)
+        first, second, third, fourth = self.names
+        return (first, third, second, fourth)
+
+    @property
+    def problem(self) -> str:
+        """Return why a pad cannot begin so; "" where it can."""
+        fewest, most = self.info.seats_at_table(self.rules.rules)
+        fewest = self.info.seats[0]
+        if len(self.names) < fewest:
+            return translate("Pad", "Servono almeno %n persone.", "", fewest)
+        if len(self.names) > most:
+            return translate("Pad", "Con queste regole si gioca al massimo in %n.", "", most)
+        rules = self.rules.rules
+        # Rules that name the players must fit those who are really there.
+        for tried in (rules, played_by(rules, len(self.names))):
+            for unmet in contradictions(tried):
+                return house_rules.contradiction(unmet, tried, current_language())
+        return ""
+
+    def _begin(self) -> None:
+        if not self.problem:
+            self.chosen.emit(self.info.key, self.rules.preset, self.rules.rules, self.seats)
+
+    # Showing
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.field.retranslate()
+        if self.rules.presets:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self.who_title.setText(translate("Pad", "Chi gioca?"))
+        self.game_title.setText(translate("Pad", "A che cosa?"))
+        self.pact_title.setText(translate("Pad", "Con quale patto?"))
+        self.change.setText(translate("Pad", "Leggi e cambia le regole…"))
+        self.movements.setText(translate("Pad", "Più tavoli: chi incontra chi…"))
+        self.movements.setVisible(typed_game(self.info.key).several_tables)
+        self.add_person.setText(translate("Pad", "Un nome nuovo…"))
+        self.start.setText(translate("Pad", "Si segna!"))
+        self.resume.setText(translate("Pad", "Torna al segnapunti aperto"))
+        for entry in GAMES:
+            self.games[entry.key].setText(entry.title)
+        self._show_people()
+        self._show_pacts()
+        self._show_sides()
+        allow(self.start, self.problem)
+
+    def _show_people(self) -> None:
+        house = [one.name for one in people(self._keeper.store)]
+        names = [*house, *(one for one in self._guests if one not in house)]
+        names += [one for one in self.names if one not in names]
+        if list(self.persons) != names:
+            empty(self._people)
+            self.persons = {}
+            self.add_person = self._added()
+            for name in names:
+                made = button(checkable=True)
+                made.clicked.connect(partial(self.toggle, name))
+                self.persons[name] = made
+                self._people.addWidget(made)
+            self._people.addWidget(self.add_person)
+        faces = portraits(people(self._keeper.store), names)
+        worn = table_colours(colours(self._keeper.store), names)
+        for name, face, colour in zip(names, faces, worn, strict=True):
+            made = self.persons[name]
+            place = self.names.index(name) + 1 if name in self.names else 0
+            made.setText(f"  {place}. {name}" if place else f"  {name}")
+            made.setAccessibleName(f"{place}. {name}" if place else name)
+            made.setChecked(bool(place))
+            made.setIcon(QIcon(self._face(Face(face, colour))))
+            made.setIconSize(QSize(px(FACE), px(FACE)))
+
+    def _added(self) -> QPushButton:
+        made = button()
+        made.setText(translate("Pad", "Un nome nuovo…"))
+        made.clicked.connect(self._ask_name)
+        return made
+
+    def _face(self, face: Face) -> QPixmap:
+        ratio, side = self.devicePixelRatioF(), px(FACE)
+        made = QPixmap(QSize(side, side) * ratio)
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_person(painter, QRectF(0, 0, side, side), face, ratio)
+        painter.end()
+        return made
+
+    def _show_pacts(self) -> None:
+        titles = self.rules.titles
+        if len(titles) != len(self.presets):
+            empty(self._pacts)
+            self.presets = []
+            for place in range(len(titles)):
+                made = button(checkable=True)
+                made.clicked.connect(partial(self._choose_pact, place))
+                self.presets.append(made)
+                self._pacts.addWidget(made)
+        for place, (made, title) in enumerate(zip(self.presets, titles, strict=True)):
+            made.setText(title)
+            made.setChecked(place == self.rules.chosen)
+        preset = self.rules.presets[self.rules.chosen]
+        told = house_rules.preset_help(self.info.key, preset, current_language())
+        if self.rules.own_changes:
+            words = translate(
+                "NewMatch", "Con %n regole cambiate da voi.", "", self.rules.own_changes
+            )
+            told = f"{told} {words}".strip()
+        self.about.setText(told)
+
+    def _choose_pact(self, place: int, *_: object) -> None:
+        self.rules.choose(place)
+        self._refresh()
+
+    def _show_sides(self) -> None:
+        self.hint.setText(
+            self.problem
+            or (
+                translate("Pad", "Chi è compagno si sceglie uno dopo l'altro.")
+                if self.in_pairs
+                else translate("Pad", "Nell'ordine in cui si siedono.")
+            )
+        )
+        if not self.in_pairs:
+            self.sides.setText("")
+            return
+        seated = [Player(name) for name in self.seats]
+        ours, theirs = side_name(seated, (0, 2)), side_name(seated, (1, 3))
+        text = translate("Pad", "Noi: {ours}. Loro: {theirs}.")
+        self.sides.setText(text.format(ours=ours, theirs=theirs))
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the gold button, or to the first person."""
+        if not self.problem:
+            self.start.setFocus()
+        else:
+            next(iter(self.persons.values()), self.add_person).setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        high = px(64)
+        self.area.setGeometry(0, 0, self.width(), self.height() - high)
+        self._foot.setGeometry(0, self.height() - high, self.width(), high)
+        narrow = form_of(room_of(self.size() + QSize(0, px(52)))) is Form.NARROW
+        way = QBoxLayout.Direction
+        self._papers.setDirection(way.TopToBottom if narrow else way.LeftToRight)

@@ -1,0 +1,233 @@
+"""The score pad: what is typed of hands with real cards is counted as the engine counts them.
+
+Source: design/pact.md, 6.
+"""
+
+from random import Random
+
+import pytest
+
+from scala_desktop.model.pad import PadModel, new_pad
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.pad import NewerPadError, Pad, PadError, is_pad
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.typed import FieldKind, Typed, number_of
+from tests.rules.typed_hands import Evening, evenings
+
+COUNTED = ("number", "scores", "totals", "winner", "eliminated", "reentered", "victory_points")
+PAIRS = ("Nonna Rosa", "Giulia", "Marco", "Zio Carlo")
+FIGURES: list[tuple[Typed, tuple[int, int], tuple[int, int]]] = [
+    (
+        {"burraco_clean": (1, 0), "burraco_dirty": (0, 1), "net_cards": (135, 160), "closes": (0,)},
+        (435, 260),
+        (435, 260),
+    ),
+    (
+        {"burraco_dirty": (1, 0), "burraco_clean": (0, 2), "net_cards": (80, 115), "closes": (1,)},
+        (180, 615),
+        (615, 875),
+    ),
+    (
+        {
+            "burraco_clean": (1, 0),
+            "burraco_semi": (1, 0),
+            "net_cards": (205, 25),
+            "closes": (0,),
+            "no_pozzetto": (0, 1),
+        },
+        (655, -75),
+        (1270, 800),
+    ),
+    (
+        {"burraco_clean": (1, 0), "burraco_dirty": (1, 1), "net_cards": (125, 95), "closes": (1,)},
+        (425, 295),
+        (1695, 1095),
+    ),
+]
+"""The hands of the picture: what is typed, what it makes, and the totals."""
+
+
+def type_in(model: PadModel, typed: Typed) -> None:
+    """Type the facts of a hand, field by field as they are asked, until nothing new is asked."""
+    done: set[tuple[str, int]] = set()
+    while True:
+        asked = [(one, place) for one in model.fields() for place in one.of]
+        left = [(one, place) for one, place in asked if (one.key, place) not in done]
+        if not left:
+            return
+        field, place = left[0]
+        done.add((field.key, place))
+        if field.kind is FieldKind.WHO:
+            if typed.get(field.key) == (place,):
+                assert model.put(field, place, 0)
+        elif number := number_of(typed, field.key, place):
+            assert model.put(field, place, number)
+
+
+def counted(result: HandResult) -> tuple[object, ...]:
+    return tuple(getattr(result, name) for name in COUNTED)
+
+
+def opened(evening: Evening) -> PadModel:
+    names = tuple(f"Seat {seat}" for seat in range(evening.players))
+    pad = Pad(evening.seed, evening.game, "classic", evening.rules, names, "2026-11-26T21:00:00")
+    return PadModel(pad)
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", [entry.key for entry in GAMES])
+def test_totals_equal_those_of_the_engine(
+    qapp: object, game: str, request: pytest.FixtureRequest
+) -> None:
+    wanted = request.config.getoption("--pad-hands")
+    hands = 0
+    for evening in evenings(game, wanted):
+        model = opened(evening)
+        for typed, result in evening.hands:
+            type_in(model, typed)
+            assert model.preview.scores == result.scores, (evening.seed, typed)
+            model.mark()
+            assert counted(model.results[-1]) == counted(result), (evening.seed, typed)
+            hands += 1
+        assert Pad.loads(model.pad.dumps()) == model.pad
+    assert hands >= wanted
+
+
+def burraco(*names: str) -> PadModel:
+    return PadModel(new_pad("burraco", "classic", info("burraco").rules(), names or PAIRS))
+
+
+def played() -> PadModel:
+    """Return the pad of the picture, after three hands, the fourth being typed."""
+    model = burraco()
+    for typed, _, _ in FIGURES[:3]:
+        type_in(model, typed)
+        model.mark()
+    type_in(model, FIGURES[3][0])
+    return model
+
+
+def test_the_figures_of_the_design_add_up(qapp: object) -> None:
+    model = burraco()
+    for typed, scores, totals in FIGURES:
+        type_in(model, typed)
+        assert model.preview.scores == scores
+        model.mark()
+        assert model.totals == totals
+    assert model.target == 2005
+    assert [model.missing(line) for line in range(2)] == [310, 910]
+    assert model.ahead == 0
+
+
+def test_a_correction_changes_every_later_total_at_once(qapp: object) -> None:
+    model = played()
+    model.open_hand(2)
+    field = model.field("burraco_clean")
+    assert field is not None
+    assert model.value("burraco_clean", 1) == 2
+    model.put(field, 1, 1)
+    assert model.preview.scores == (180, 415)
+    model.mark()
+    assert [one.totals for one in model.results] == [(435, 260), (615, 675), (1270, 600)]
+    assert model.was(2) == (180, 615)
+    assert model.was(1) == ()
+    # What was being typed of the fourth hand is still there.
+    assert model.preview.scores == (425, 295)
+
+
+def test_what_is_corrected_back_is_not_struck_out(qapp: object) -> None:
+    model = played()
+    for number in (1, 2):
+        model.open_hand(2)
+        field = model.field("burraco_clean")
+        assert field is not None
+        model.put(field, 1, number)
+        model.mark()
+    assert model.was(2) == ()
+
+
+def test_undo_goes_back_hand_by_hand(qapp: object) -> None:
+    model = played()
+    seen = [model.totals]
+    model.mark()
+    model.open_hand(1)
+    field = model.field("net_cards")
+    assert field is not None
+    model.put(field, 0, 140)
+    model.mark()
+    assert model.totals == (1700, 1095)
+    model.undo()
+    assert model.totals == (1695, 1095)
+    model.undo()
+    assert model.totals == seen[0]
+    assert model.preview.scores == (425, 295)
+    while model.can_undo:
+        model.undo()
+    assert model.totals == (0, 0)
+    assert model.preview.scores == (435, 260)
+
+
+def test_undo_goes_on_after_the_pad_was_read_again(qapp: object) -> None:
+    again = PadModel(Pad.loads(played().pad.dumps()))
+    assert again.preview.scores == (425, 295)
+    again.undo()
+    assert again.totals == (615, 875)
+    assert again.preview.scores == (655, -75)
+
+
+def test_what_cannot_be_is_told(qapp: object) -> None:
+    model = burraco()
+    type_in(model, {"burraco_dirty": (1, 0), "closes": (1,)})
+    assert model.doubts() == ("closes_without_burraco",)
+    type_in(model, {"burraco_dirty": (1, 1)})
+    assert model.doubts() == ()
+
+
+def test_only_fields_of_the_pact_are_asked(qapp: object) -> None:
+    rules = with_values(
+        info("burraco").rules(), {"semi_clean_enabled": False, "royal_burraco_bonus": 500}
+    )
+    model = PadModel(new_pad("burraco", "", rules, PAIRS))
+    keys = [one.key for one in model.fields()]
+    assert "burraco_semi" not in keys
+    assert keys[:2] == ["burraco_royal", "burraco_clean"]
+    assert next(one.worth for one in model.fields()) == 500
+
+
+def test_the_minimum_of_the_next_opening_follows_the_score(qapp: object) -> None:
+    model = PadModel(new_pad("canasta", "italian", info("canasta").rules(), PAIRS))
+    assert model.next_minimum(0) == 50
+    type_in(model, {"canasta_clean": (4, 0), "laid": (1000, 200), "closes": (0,)})
+    model.mark()
+    assert model.totals[0] >= 3000
+    assert [model.next_minimum(line) for line in range(2)] == [90, 50]
+
+
+def test_a_pad_that_is_no_pad_is_refused(qapp: object) -> None:
+    text = played().pad.dumps()
+    assert is_pad(text)
+    with pytest.raises(NewerPadError):
+        Pad.loads(text.replace("pad = 1", "pad = 2"))
+    for wrong in (
+        "",
+        "pad = 1",
+        text.replace("[draft]", "[daft]"),
+        text.replace('game = "burraco"', "game = 3"),
+        text.replace("net_cards = [135", "net_cards = [1350000"),
+        text.replace('"Nonna Rosa"', "12"),
+        text.replace("burraco_clean = 200", "burraco_clean = 201"),
+    ):
+        with pytest.raises(PadError):
+            Pad.loads(wrong)
+
+
+def test_a_mutated_pad_is_read_or_refused_and_nothing_else(qapp: object) -> None:
+    rng, text = Random(21), played().pad.dumps()
+    for _ in range(400):
+        place, length = rng.randrange(len(text)), rng.randrange(1, 8)
+        spoilt = text[:place] + rng.choice(["", "0", '"', "]", "9" * 9]) + text[place + length :]
+        try:
+            Pad.loads(spoilt).results()
+        except PadError:
+            continue

@@ -1,0 +1,642 @@
+"""Segnapunti: typed by finger and by keys, corrected, kept, closed, found again in the Albo.
+
+Source: design/pact.md, 6.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.pad import Pad
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.typed import Typed
+from scala_desktop.store.history import records
+from scala_desktop.store.history.albo import Filter, albo, listed
+from scala_desktop.store.history.history import History
+from scala_desktop.store.people import keep_person
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.albo.matches import KeptMatches
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.pad.counting import CardCounter
+from scala_desktop.windows.pad.hands import HandsView
+from scala_desktop.windows.pad.movements import MovementsDialog
+from scala_desktop.windows.pad.parts import Counter
+from scala_desktop.windows.pad.room import PadRoom
+from scala_desktop.windows.scores.notes import corrections_of
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from scala_desktop.words.catalogue import current_language
+from tests.model.test_pad import FIGURES, PAIRS
+from tests.rules.typed_hands import evenings
+from tests.windows.opened import AtOnce
+from tests.windows.pad.hand import TOUCH_S, Finger
+
+HANDS = 25
+MOST_TOUCHES = 12
+MOST_S = 20.0
+SIZE = (1366, 768)
+Open = Callable[..., MainWindow]
+SHORT: dict[str, Typed] = {
+    "burraco": FIGURES[3][0],
+    "canasta": {
+        "canasta_clean": (1, 0),
+        "canasta_dirty": (1, 0),
+        "laid": (365, 95),
+        "held": (0, 5),
+        "closes": (0,),
+    },
+    "scala40": {"closes": (1,), "cards": (23, 0, 41, 12)},
+    "trentuno": {"lowest": (0, 1, 0, 0), "knocked": (2,)},
+}
+"""A hand of each game as it is played every evening."""
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, tmp_path: Path, languages: Languages) -> Iterator[Open]:
+    made: list[MainWindow] = []
+
+    def open_one(size: tuple[int, int] = SIZE) -> MainWindow:
+        store = Store(tmp_path / "settings")
+        store.update({"motion": "reduced", "animation_speed": "off"})
+        for name in reversed(PAIRS):
+            keep_person(store, name)
+        history = History(tmp_path / "history", tmp_path / "history.sqlite")
+        keeper = MatchKeeper(store, Saves(tmp_path), bots=AtOnce(), history=history)
+        window = MainWindow(keeper, languages, QIcon())
+        qtbot.addWidget(window)
+        window.resize(*size)
+        window.show()
+        window.menu.pad.trigger()
+        qtbot.waitUntil(lambda: window.rooms.pad.rests)
+        made.append(window)
+        return window
+
+    yield open_one
+    for window in made:
+        window.keeper.close()
+
+
+def begun(window: MainWindow, game: str, names: tuple[str, ...] = PAIRS) -> PadRoom:
+    """Begin a pad of *game* as people do: game, people, gold button."""
+    room = window.rooms.pad
+    setup = room.setup
+    click(setup.games[game])
+    seats = (
+        (names[0], names[2], names[1], names[3])
+        if info(game).pairs(setup.rules.rules, len(names))
+        else names
+    )
+    for name in seats:
+        click(setup.persons[name])
+    click(setup.start)
+    assert room.model is not None
+    assert room.model.pad.players == names
+    return room
+
+
+def opened(window: MainWindow, pad: Pad) -> PadRoom:
+    room = window.rooms.pad
+    room.open(pad)
+    QApplication.processEvents()
+    return room
+
+
+def click(one: QAbstractButton) -> None:
+    QApplication.processEvents()
+    assert one.isVisible(), one.text()
+    assert one.isEnabled(), one.toolTip()
+    QTest.mouseClick(one, Qt.MouseButton.LeftButton)
+
+
+def view_of(room: PadRoom) -> HandsView:
+    assert room.hands is not None
+    return room.hands.view
+
+
+def totals(room: PadRoom) -> tuple[int, ...]:
+    assert room.model is not None
+    return room.model.totals
+
+
+# --- by finger ------------------------------------------------------------------------------------
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("game", [entry.key for entry in GAMES])
+def test_recorded_hands_typed_by_finger_make_what_the_engine_made(
+    open_window: Open, game: str
+) -> None:
+    window, hands = open_window(), 0
+    for evening in evenings(game, HANDS):
+        names = tuple(f"Gioca {seat}" for seat in range(evening.players))
+        pad = Pad(evening.seed, game, "classic", evening.rules, names, "2026-11-26T21:00:00")
+        finger = Finger(opened(window, pad))
+        for typed, result in evening.hands:
+            finger.type_in(typed)
+            finger.mark()
+            model = finger.entry.model
+            assert model.results[-1].scores == result.scores, (evening.seed, typed)
+            assert model.results[-1].totals == result.totals
+            assert model.results[-1].winner == result.winner
+            hands += 1
+    assert hands >= HANDS
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in GAMES])
+def test_a_hand_takes_twelve_touches_at_most(open_window: Open, game: str) -> None:
+    finger = Finger(begun(open_window(), game))
+    timer = Stopwatch()
+    finger.type_in(SHORT[game])
+    finger.mark()
+    assert finger.touches <= MOST_TOUCHES
+    assert finger.touches * TOUCH_S + timer.seconds <= MOST_S
+    assert len(finger.entry.model.results) == 1
+
+
+class Stopwatch:
+    """Tells the seconds since it was made."""
+
+    def __init__(self) -> None:
+        from time import perf_counter
+
+        self._now, self._since = perf_counter, perf_counter()
+
+    @property
+    def seconds(self) -> float:
+        return self._now() - self._since
+
+
+def test_the_hand_of_the_picture_takes_eleven(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    finger.type_in(FIGURES[3][0])
+    finger.mark()
+    assert finger.touches == 11
+    assert totals(finger.room) == (425, 295)
+
+
+def test_cards_can_be_counted_one_by_one(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    finger.touch(finger.entry.count_cards)
+    cards = finger.entry.cards
+    assert isinstance(cards, CardCounter)
+    buttons = {one.text(): one for one in cards.findChildren(QAbstractButton) if one.isVisible()}
+    finger.touch(buttons["jolly 30"])
+    finger.touch(buttons["asso 15"])
+    finger.touch(cards.held)
+    finger.touch(buttons["7 e meno 5"])
+    finger.touch(cards.done_button)
+    assert finger.entry.model.value("net_cards", 0) == 40
+    assert finger.entry.keypad.isVisible()
+
+
+def test_what_is_doubtful_is_asked_and_can_be_overruled(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    entry = finger.entry
+    finger.type_in({"net_cards": (125, 95), "closes": (1,)})
+    finger.touch(entry.gold)
+    assert not entry.model.results
+    assert entry.slip.isVisible()
+    assert entry.doubt.text() == "Loro chiude senza burraco: da noi non si può. Giusto così?"
+    finger.touch(entry.gold)
+    assert entry.model.totals == (125, 195)
+    assert not entry.slip.isVisible()
+
+
+def test_a_sum_that_no_cards_make_is_asked_for_once_more(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    entry = finger.entry
+    finger.type_in({"burraco_clean": (1, 0), "net_cards": (123, 0), "closes": (0,)})
+    finger.touch(entry.gold)
+    assert "0 o 5" in entry.doubt.text()
+    assert not entry.model.results
+    finger.touch(entry.gold)
+    assert entry.model.totals == (423, 0)
+
+
+def test_a_coin_is_taken_by_one_touch(open_window: Open) -> None:
+    room = begun(open_window(), "trentuno")
+    click(room.boards[1])
+    click(room.boards[2])
+    click(room.boards[2])
+    assert room.entry is not None
+    click(room.entry.gold)
+    assert totals(room) == (3, 2, 3, 3)
+    assert room.pot.accessibleName() == "Nel piatto: 1"
+
+
+def test_three_who_play_one_against_two_type_two_columns(open_window: Open) -> None:
+    rules = with_values(info("burraco").rules(), {"players": 3, "three_handed": "fibur"})
+    pad = Pad("k", "burraco", "", rules, ("Anna", "Bea", "Ciro"), "2026-11-26T21:00:00")
+    room = opened(open_window(), pad)
+    finger = Finger(room)
+    finger.type_in({"alone": (1,), "burraco_clean": (1, 0, 0), "net_cards": (45, 100, 0)})
+    assert list(finger.entry.fields.heads) == [0, 1]
+    assert finger.entry.fields.heads[0].text() == "Anna + Ciro"
+    finger.mark()
+    assert totals(room) == (125, 100, 125)
+
+
+# --- correcting, taking back, keeping -------------------------------------------------------------
+
+
+def test_a_hand_is_corrected_by_its_pencil(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    for typed, _, _ in FIGURES[:3]:
+        finger.type_in(typed)
+        finger.mark()
+    finger.type_in({"net_cards": (50, 0)})
+    view = view_of(room)
+    pencil = view.hands.index(1, view.hands.columnCount() - 1)
+    place = view.visualRect(pencil).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert finger.entry.fields.title.text() == "Correggi mano 2"
+    assert finger.entry.leave.isVisible()
+    finger.write(finger.entry.fields.sums["net_cards", 1], 15)
+    finger.mark()
+    assert totals(room) == (1270, 700)
+    cell = view.hands.cell(1, 1)
+    assert (cell.points, cell.was, cell.total) == ("515", "615", "775")
+    assert view.hands.note(1) == "corretta"
+    assert "corretta, era 615" in cell.spoken
+    # What was being typed is still there.
+    assert finger.entry.model.value("net_cards", 0) == 50
+
+
+def test_leaving_a_correction_changes_nothing(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    room.correct(1)
+    finger.write(finger.entry.fields.sums["net_cards", 1], 15)
+    finger.touch(finger.entry.leave)
+    assert totals(room) == (435, 260)
+    assert view_of(room).hands.note(0) == ""
+
+
+def test_undo_goes_back_hand_by_hand(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    for typed, _, _ in FIGURES[:2]:
+        finger.type_in(typed)
+        finger.mark()
+    click(room.bar.undo)
+    assert totals(room) == (435, 260)
+    assert finger.entry.model.preview.scores == (180, 615)
+    click(room.bar.undo)
+    assert totals(room) == (0, 0)
+    assert not room.bar.undo.isEnabled()
+
+
+def test_a_hand_being_typed_survives_the_window(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    finger = Finger(begun(window, "burraco"))
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    finger.type_in(FIGURES[1][0])
+    window.close()
+    window.keeper.pads.flush()
+    again = open_window()
+    room = again.rooms.pad
+    assert room.model is not None
+    assert room.model.totals == (435, 260)
+    assert room.model.preview.scores == (180, 615)
+    assert room.entry is not None
+    assert room.entry.fields.sums["net_cards", 1].text() == "115"
+
+
+def lying(window: MainWindow) -> Path:
+    return window.keeper.pads.path
+
+
+def test_a_damaged_file_is_told_in_a_sentence_and_its_backup_read(open_window: Open) -> None:
+    window = open_window()
+    finger = Finger(begun(window, "burraco"))
+    for typed, _, _ in FIGURES[:2]:
+        finger.type_in(typed)
+        finger.mark()
+        window.keeper.pads.flush()
+    path = lying(window)
+    path.write_text("pad = 1\nhands = [[[", "utf-8")
+    again = open_window()
+    said = again.notice.words.text()
+    assert said.startswith("Il segnapunti era rovinato: si riprende dalla copia precedente")
+    assert "\n" not in said
+    model = again.rooms.pad.model
+    assert model is not None
+    assert model.results[0].scores == (435, 260)
+    aside = [one for one in path.parent.iterdir() if "broken" in one.name]
+    assert [one.read_text("utf-8") for one in aside] == ["pad = 1\nhands = [[["]
+
+
+def test_a_pad_of_a_newer_version_stays_where_it_lies(open_window: Open) -> None:
+    window = open_window()
+    begun(window, "burraco")
+    window.keeper.pads.flush()
+    path = lying(window)
+    newer = path.read_text("utf-8").replace("pad = 1", "pad = 7")
+    for one in path.parent.iterdir():
+        one.unlink()
+    path.write_text(newer, "utf-8")
+    again = open_window()
+    assert "più nuova" in again.notice.words.text()
+    assert again.rooms.pad.model is None
+    begun(again, "trentuno")
+    again.keeper.pads.flush()
+    assert path.read_text("utf-8") == newer
+    assert lying(again) != path
+
+
+# --- the end, the history -------------------------------------------------------------------------
+
+
+def won(window: MainWindow) -> PadRoom:
+    """Play a match of Burraco with real cards to its end and close it."""
+    room = begun(window, "burraco")
+    finger = Finger(room)
+    for _ in range(5):
+        finger.type_in(FIGURES[2][0])
+        finger.mark()
+        if room.model is not None and room.model.winner is not None:
+            break
+    return room
+
+
+def test_the_match_ends_by_the_pact_and_goes_into_the_history(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    window = open_window()
+    room = won(window)
+    assert room.model is not None
+    assert room.model.winner == 0
+    assert room.standings()[0].won
+    assert room.standings()[0].tag == "vincono"
+    assert room.entry is not None
+    assert room.entry.gold.text() == "Chiudi la partita"
+    click(room.entry.gold)
+    assert room.model is None
+    assert room.setup.isVisible()
+    history = window.keeper.history
+    history.rest()
+    (record,) = records.scan(history.folder)
+    told: list[object] = []
+    names = {name.casefold(): name for name in PAIRS}
+    history.ask(lambda index: listed(index, (), names, every=True), {}, lambda a, _: told.append(a))
+    history.ask(lambda index: albo(index, Filter(), names), {}, lambda a, _: told.append(a))
+    history.rest()
+    matches, page = told
+    assert isinstance(matches, tuple)
+    (match,) = matches
+    assert match.name == record.name
+    assert match.real
+    assert match.finished
+    assert (match.game, match.preset, match.hands) == ("burraco", "classic", 4)
+    assert match.sides[0] == (("Nonna Rosa", "Marco"), 2620, True)
+    standings = {one.player.name: one.won.number for one in page.standings}
+    assert standings == {"Nonna Rosa": 1, "Marco": 1, "Giulia": 0, "Zio Carlo": 0}
+    window.keeper.pads.flush()
+    assert not lying(window).exists()
+
+
+def test_its_sheet_is_opened_from_the_albo(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    room = won(window)
+    assert room.entry is not None
+    click(room.entry.gold)
+    window.keeper.history.rest()
+    window.open_albo()
+    page = window.rooms.albo
+    qtbot.waitUntil(lambda: page.albo is not None and page.albo.matches.number == 1)
+    assert page.albo is not None
+    page.matches_asked.emit("Nonna Rosa", page.albo.matches)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, KeptMatches))
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, KeptMatches)
+    (line,) = dialog.lines
+    assert "con le carte vere" in line._when.text()
+    assert not line.hands, "there is no card of it to be seen once more"
+    click(line.sheet)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    assert sheet.scores.results[-1].totals == (2620, -300)
+    assert "con le carte vere" in sheet.paper.about.text()
+
+
+def test_a_new_pad_keeps_the_one_before_in_the_history(open_window: Open) -> None:
+    window = open_window()
+    finger = Finger(begun(window, "burraco"))
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    room = window.rooms.pad
+    room.bar.begin_new.trigger()
+    assert room.setup.resume.isVisible()
+    click(room.setup.resume)
+    assert totals(room) == (435, 260)
+    room.bar.begin_new.trigger()
+    for name in PAIRS:
+        click(room.setup.persons[name])
+    begun(window, "trentuno")
+    window.keeper.history.rest()
+    assert len([*records.scan(window.keeper.history.folder)]) == 1
+
+
+# --- by keys, by ear ------------------------------------------------------------------------------
+
+
+def keys(room: PadRoom, text: str) -> None:
+    for letter in text:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, letter)
+
+
+def key(one: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, one, modifier)
+
+
+def test_by_the_keyboard_alone(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    window.activateWindow()
+    room = window.rooms.pad
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    setup = room.setup
+    setup.games["burraco"].setFocus()
+    key(Qt.Key.Key_Space)
+    for name in (PAIRS[0], PAIRS[2], PAIRS[1], PAIRS[3]):
+        setup.persons[name].setFocus()
+        key(Qt.Key.Key_Space)
+    setup.start.setFocus()
+    key(Qt.Key.Key_Return)
+    entry = room.entry
+    assert entry is not None
+    assert entry.fields.sums["net_cards", 0].hasFocus()
+    keys(room, "125")
+    key(Qt.Key.Key_Tab)
+    keys(room, "95")
+    key(Qt.Key.Key_Backtab)
+    for _ in range(6):
+        key(Qt.Key.Key_Up)
+    assert entry.fields.counters["burraco_clean", 0].hasFocus()
+    keys(room, "+")
+    key(Qt.Key.Key_Tab)
+    key(Qt.Key.Key_Tab)
+    key(Qt.Key.Key_Tab)
+    key(Qt.Key.Key_Tab)
+    keys(room, "+")
+    key(Qt.Key.Key_Tab)
+    keys(room, "++-")
+    keys(room, "l")
+    key(Qt.Key.Key_Return)
+    assert totals(room) == (425, 295)
+    assert entry.fields.sums["net_cards", 0].hasFocus()
+    # Into the list of the hands and back, and a correction.
+    for _ in range(7):
+        key(Qt.Key.Key_Up)
+    view = view_of(room)
+    assert view.hasFocus()
+    key(Qt.Key.Key_Return)
+    assert entry.model.opened == 1
+    key(Qt.Key.Key_Escape)
+    assert entry.model.opened == 0
+    key(Qt.Key.Key_F11)
+    assert room.numbers.isVisible()
+    assert not window.isFullScreen()
+    keys(room, "5")
+    assert not room.numbers.isVisible()
+    assert entry.model.value("net_cards", 0) == 5
+    key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert totals(room) == (0, 0)
+    key(Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is window.rooms.house
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in GAMES])
+def test_everything_that_takes_the_keyboard_has_a_name(open_window: Open, game: str) -> None:
+    room = begun(open_window(), game)
+    Finger(room).type_in(SHORT[game])
+    named = 0
+    for one in room.findChildren(QWidget):
+        takes = one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if one.isVisible() and takes and isinstance(one, QAbstractButton | QLineEdit | Counter):
+            spoken = QAccessible.queryAccessibleInterface(one).text(QAccessible.Text.Name)
+            assert spoken.strip(" ✓▾"), one
+            named += 1
+    assert named > 6
+
+
+def test_the_hands_are_a_table_that_can_be_read(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    for typed, _, _ in FIGURES[:3]:
+        finger.type_in(typed)
+        finger.mark()
+    room.correct(2)
+    finger.write(finger.entry.fields.sums["net_cards", 1], 15)
+    finger.mark()
+    view = view_of(room)
+    assert QAccessible.queryAccessibleInterface(view).role() == QAccessible.Role.Table
+    assert view.hands.rowCount() == 4
+    cell = view.hands.index(1, 2)
+    spoken = cell.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == (
+        "Mano 2, Loro, 515, corretta, era 615: 2 puliti, carte 15, chiude. Totale 775"
+    )
+    total = view.hands.index(2, 4).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert total == "Mano 3, Loro, totale 700"
+
+
+def test_it_speaks_english(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    room = begun(window, "burraco")
+    window.change_setting("language", "en")
+    entry = room.entry
+    assert entry is not None
+    qtbot.waitUntil(lambda: entry.gold.text() == "Mark hand 1")
+    assert current_language() == "en"
+    assert [look.title for look in room.looks] == ["Us", "Them"]
+    assert room.bar.undo.text().strip() == "Undo"
+    window.change_setting("language", "it")
+
+
+def test_the_screen_stays_on_while_a_pad_is_seen(open_window: Open) -> None:
+    window = open_window()
+    room = window.rooms.pad
+    assert not room.awake.held
+    begun(window, "burraco")
+    assert room.awake.held
+    window.go_home()
+    assert not room.awake.held
+    window.menu.pad.trigger()
+    assert room.awake.held
+
+
+def test_the_rule_is_quoted_where_both_are_over(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    finger.type_in({"burraco_clean": (10, 10), "net_cards": (105, 105), "closes": (1,)})
+    finger.mark()
+    assert finger.entry.model.winner == 1
+    assert finger.entry.slip.isVisible()
+    said = finger.entry.doubt.text()
+    assert said.startswith("Più d'uno è oltre 2.005.")
+    assert "chi ha più punti" in said.lower() or "punteggio" in said.lower()
+
+
+def test_the_paper_tells_what_was_corrected(open_window: Open) -> None:
+    room = begun(open_window(), "burraco")
+    finger = Finger(room)
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    room.correct(1)
+    finger.write(finger.entry.fields.sums["net_cards", 1], 60)
+    finger.mark()
+    assert corrections_of(finger.entry.model.pad) == (
+        "Mano 1 corretta: Giulia e Zio Carlo 160, era 260.",
+    )
+
+
+# --- several tables -------------------------------------------------------------------------------
+
+
+def test_twelve_pairs_move_as_published(open_window: Open) -> None:
+    window = open_window()
+    room = begun(window, "burraco")
+    assert room.bar.movements.isVisible()
+    room.bar.movements.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, MovementsDialog)
+    assert dialog.pairs.value() == 12
+    cells = [
+        [dialog.table.item(row, column) for column in range(dialog.table.columnCount())]
+        for row in range(dialog.table.rowCount())
+    ]
+    told = [[one.text() for one in row if one is not None] for row in cells]
+    assert told[0] == ["1 – 7", "2 – 8", "3 – 9", "4 – 10", "5 – 11", "6 – 12"]
+    assert told[1] == ["1 – 12", "2 – 7", "3 – 8", "4 – 9", "5 – 10", "6 – 11"]
+    assert len(told) == 6
+    dialog.rounds.setValue(2)
+    click(dialog.add_round)
+    last = dialog.all_rounds[-1]
+    met = {frozenset(one[1:]) for each in dialog.by_mitchell for one in each.meetings}
+    assert not met & {frozenset(one[1:]) for one in last.meetings}
+    for pairs in (4, 5, 13, 40):
+        dialog.pairs.setValue(pairs)
+        assert dialog.table.rowCount() == dialog.rounds.value()
+    dialog.accept()
+
+
+def test_other_games_have_no_movements(open_window: Open) -> None:
+    room = begun(open_window(), "scala40")
+    assert not room.bar.movements.isVisible()
