@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -37,7 +38,7 @@ from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_name_row import RulesNameRow
-from scala_desktop.windows.rules_page import RulesPage
+from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
     FlowLayout,
@@ -215,6 +216,7 @@ class HouseRulesDialog(AskingDialog):
         page.changed.connect(self._changed)
         self.slip.wanted.connect(page.go_to)
         self._left.addWidget(page, 1)
+        page.put_above(self._head)
         self._beside.addWidget(self.slip)
         self.slip.set_folding(False)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
@@ -262,7 +264,6 @@ class HouseRulesDialog(AskingDialog):
         self._told = told
         self._left = QVBoxLayout()
         self._left.setSpacing(px(10))
-        self._left.addWidget(self._head)
         self._beside = QHBoxLayout()
         self._beside.setSpacing(px(16))
         self._beside.addLayout(self._left, 1)
@@ -280,7 +281,7 @@ class HouseRulesDialog(AskingDialog):
                 self.slip.set_folding(not beside)
             self._form = form
             if not form[1]:
-                self._left.insertWidget(0, self._head)
+                self.page.put_above(self._head)
             self.page.set_form(self._head if form[1] else None, narrow=narrow)
 
     def _lay_out(self) -> None:
@@ -293,6 +294,12 @@ class HouseRulesDialog(AskingDialog):
         self._column.addWidget(Foot(None, self.cancel, self.accept_button))
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        groups = self.page.groups
+        fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
+        painter = QPainter(self)
+        paint_notebook(painter, self.width(), self.height(), 0 if groups.isHidden() else fold)
 
     def rule_topic(self) -> str:
         focused = self.focusWidget()

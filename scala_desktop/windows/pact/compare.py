@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, PAPER_HOVER, UNLIKE_EDGE
+from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.model.guard import guarded
@@ -39,6 +40,7 @@ from scala_desktop.rules.options import HouseRules, Option, options_in_play, wit
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.pact.idle_box import IdleBox
 from scala_desktop.windows.pact.mixing import Mixing
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.scores.painted import framed
@@ -67,6 +69,8 @@ STACKED = 600.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
 SIDE_PX, CELL_PX, FACE_PX = 340, 52, 60
+BETWEEN_PX = 40
+"""Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
 _WRAPPED = int(
@@ -255,8 +259,10 @@ class CompareDialog(Dialog):
         self._alike = label("quiet", wrap=True)
         self._column = Column((px(4), px(8)), px(2))
         self._asks = False
+        self.idle = IdleBox()
+        self._some_idle = False
         self._area = scrolling(self, self._column)
-        for one in (self._same, self._alike):
+        for one in (self._same, self._alike, self.idle):
             one.setParent(self._column)
             one.hide()
         self._make_question()
@@ -319,7 +325,7 @@ class CompareDialog(Dialog):
         side.addStretch(1)
         self._beside = side
         both = QHBoxLayout()
-        both.setSpacing(px(16))
+        both.setSpacing(px(BETWEEN_PX))
         both.addLayout(self._left, 1)
         both.addWidget(self._side)
         self._main = QVBoxLayout(self)
@@ -441,6 +447,8 @@ class CompareDialog(Dialog):
                 )
             )
             widgets.append(self._alike)
+        if self._some_idle:
+            widgets.append(self.idle)
         self._column.set_widgets(widgets)
 
     # The third
@@ -487,6 +495,10 @@ class CompareDialog(Dialog):
                 at = asked.side if key == asked.key else mixing.taken[key]
             one.show_taken(mixing.taken[key], at)
         self._show_question()
+        some = self.idle.show_rules(mixing.rules)
+        if some or some != self._some_idle:
+            self._some_idle = some
+            self._list_rows()
         left, right = self.shown
         counts = mixing.count(LEFT), mixing.count(RIGHT)
         said = translate("Compare", "{first} da «{left}», {second} da «{right}».").format(
@@ -548,6 +560,11 @@ class CompareDialog(Dialog):
     @property
     def _wide(self) -> bool:
         return not self._side.isHidden()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fold = self._side.x() - px(BETWEEN_PX) // 2 if self._wide else 0
+        paint_notebook(painter, self.width(), self.height(), fold)
 
     def take_form(self, size: QSize) -> None:
         room = room_of(size)
