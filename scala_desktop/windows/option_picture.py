@@ -81,6 +81,8 @@ CARDS_PX: Final = 90
 EDGE_PX: Final = 8
 PART_GAP_PX: Final = 9
 ARROW_PX: Final = 24
+NUMBER_PX: Final = 19
+"""The height of the line below cards that says how many they are."""
 CAPTION_PX: Final = 15
 SIGN_PX: Final = 17
 FADE_MS: Final = 120
@@ -203,8 +205,12 @@ class OptionPicture(QWidget):
     def _fit(self, found: Seen) -> tuple[int, float]:
         """Return how wide the cards of *found* are, and how much of each the next leaves free."""
         room = self.width() - 2 * px(EDGE_PX)
+        numbered = any(isinstance(one, Cards) and one.number is not None for one in found.parts)
+        high = px(CARDS_PX) - (px(NUMBER_PX) if numbered else 0)
+        art = self._pictures.art(found.deck)
         for width, step in FITS:
-            if self._breadth(found.parts, px(width), step) <= room:
+            fits = art.card_size(px(width))[1] <= high
+            if fits and self._breadth(found.parts, px(width), step) <= room:
                 return px(width), step
         return px(FITS[-1][0]), FITS[-1][1]
 
@@ -263,7 +269,7 @@ class OptionPicture(QWidget):
     ) -> None:
         art, ratio = self._pictures.art(deck), self.devicePixelRatioF()
         height = art.card_size(width)[1]
-        room = box.height() - (px(18) if part.number is not None else 0)
+        room = box.height() - (px(NUMBER_PX) if part.number is not None else 0)
         y = box.y() + max(0.0, (room - height) / 2)
         for place, (face, look) in enumerate(_faces(part)):
             x = box.x() + place * width * step
@@ -278,7 +284,7 @@ class OptionPicture(QWidget):
         if part.number is not None:
             painter.setFont(text_font(px(CAPTION_PX), BOLD))
             painter.setPen(QColor(WARM_WHITE))
-            below = QRectF(box.x() - px(6), y + height, box.width() + px(12), px(19))
+            below = QRectF(box.x() - px(6), y + height, box.width() + px(12), px(NUMBER_PX))
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(part.number))
 
     def _paint_caption(self, painter: QPainter, found: Seen) -> None:
@@ -470,7 +476,7 @@ def _paint_chairs(painter: QPainter, box: QRectF, part: Chairs) -> None:
             painter.setPen(QPen(QColor(PAPER_EDGE), 1))
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(deck, 2, 2)
-    elif part.turn is not None:
+    if part.turn is not None:
         begin, end = place(part.turn[0], 0.62), place(part.turn[1], 0.66)
         path = QPainterPath(begin)
         path.quadTo(centre, end)

@@ -303,15 +303,9 @@ class _Drawing:
         return tuple(found)
 
     def _part(self, name: str) -> Iterator[Part]:
-        number = name.lstrip("abcdefghijklmnopqrstuvwxyz")
-        if number and name != number and name[: -len(number)] in ("m", "hand", "pile"):
-            word, which = name[: -len(number)], int(number)
-            if word == "pile":
-                yield from _several(self._before.discard_pile)
-            elif word == "hand":
-                yield from self._hand(Seat(which))
-            else:
-                yield from (self._meld(one) for one in self._melds() if one.number == which)
+        word = name.rstrip("0123456789")
+        if word != name:
+            yield from _NUMBERED[word](self, int(name[len(word) :]))
         elif name == ">":
             yield Arrow()
         else:
@@ -337,6 +331,19 @@ class _Drawing:
             for kind, stands in zip(kinds, meld.shown, strict=True)
         )
         return Cards(kinds, shown, frozenset(lit))
+
+    def _one_meld(self, number: int) -> Iterator[Part]:
+        yield from (self._meld(one) for one in self._melds() if one.number == number)
+
+    def _ends(self) -> Iterator[Part]:
+        """Yield of each meld the first card and the last one, and how many it has."""
+        for one in self._melds():
+            ends = KIND[one.cards[0]], KIND[one.cards[-1]]
+            yield Cards(ends, number=len(one.cards))
+
+    def _tops(self) -> Iterator[Part]:
+        """Yield the first card of each meld."""
+        yield Cards(tuple(KIND[one.cards[0]] for one in self._melds()))
 
     def _all_melds(self) -> Iterator[Part]:
         yield from map(self._meld, self._melds())
@@ -393,16 +400,33 @@ class _Drawing:
             else:
                 lit.append(place)
         if held:
-            # All of a hand that has just been dealt is new.
-            new = frozenset() if len(lit) == len(held) else frozenset(lit)
+            # Much of a hand that has just been dealt is new.
+            new = frozenset() if 2 * len(lit) > len(held) > 3 else frozenset(lit)
             yield Cards(tuple(KIND[card] for card in held), lit=new)
+
+    def _hand_of(self, seat: int) -> Iterator[Part]:
+        yield from self._hand(Seat(seat))
+
+    def _gained(self, seat: int) -> Iterator[Part]:
+        """Yield the hand of *seat*, or the stock where it got nothing from there."""
+        hand = next(self._hand(Seat(seat)), None)
+        if isinstance(hand, Cards) and hand.lit:
+            yield hand
+        else:
+            yield from self._stock()
 
     def _own_hand(self) -> Iterator[Part]:
         yield from self._hand(self._played.seat)
 
     def _hand_after(self) -> Iterator[Part]:
-        if self._played.refusal is None:
-            yield from self._hand(self._played.seat)
+        """Yield what the seat holds then, be it face down; nothing where the move is refused."""
+        seat = self._played.seat
+        if self._played.refusal is not None:
+            return
+        yield from self._hand(seat)
+        waiting = getattr(self._after, "waiting", None)
+        if waiting is not None and waiting[seat]:
+            yield Cards((BACK,) * MOST_BACKS, number=len(waiting[seat]))
 
     def _held(self) -> Iterator[Part]:
         yield from self._hand(self._played.seat, self._before.hands[self._played.seat])
@@ -423,6 +447,14 @@ class _Drawing:
     def _top(self) -> Iterator[Part]:
         if self._before.discard_pile:
             yield _lit(KIND[self._before.discard_pile[-1]])
+
+    def _pile_before(self, _: int) -> Iterator[Part]:
+        yield from _several(self._before.discard_pile)
+
+    def _kept(self) -> Iterator[Part]:
+        """Yield the pile while the hand goes on."""
+        if self._after.result is None:
+            yield from self._pile()
 
     def _pile(self) -> Iterator[Part]:
         yield from _several(self._after.discard_pile, self._after.discard_pile)
@@ -468,6 +500,14 @@ class _Drawing:
             lines = self._pad(tuple(f"{score:+d}" for score in result.scores)).lines
             yield Pad(tuple(line._replace(state="") for line in lines))
 
+    def _paid(self, line: int) -> Iterator[Part]:
+        result = self._after.result
+        if result is not None:
+            yield Pad((Line(self._names[line], f"{result.scores[line]:+d}"),))
+
+    def _total(self, line: int) -> Iterator[Part]:
+        yield Pad((Line(self._names[line], str(self._after.totals[line])),))
+
     def _totals(self) -> Iterator[Part]:
         result = self._after.result
         if result is not None and result.victory_points:
@@ -475,11 +515,10 @@ class _Drawing:
         else:
             yield self._pad(tuple(self._after.totals))
 
-    def _points(self) -> Iterator[Part]:
-        seat = self._played.seat
+    def _points(self, seat: int) -> Iterator[Part]:
         points = getattr(self._after, "hand_points", ())
         if points:
-            yield self._pad((_plain(points[seat]),))
+            yield Pad((Line(self._names[seat], _plain(points[seat])),))
 
     def _need(self) -> Iterator[Part]:
         read = getattr(self._before, "opening_minimum", None)
@@ -516,6 +555,8 @@ class _Drawing:
 
 _PARTS: Final[Mapping[str, Callable[[_Drawing], Iterator[Part]]]] = {
     "melds": _Drawing._all_melds,
+    "ends": _Drawing._ends,
+    "tops": _Drawing._tops,
     "laid": _Drawing._laid,
     "tried": _Drawing._tried,
     "refused": _Drawing._refused,
@@ -526,13 +567,13 @@ _PARTS: Final[Mapping[str, Callable[[_Drawing], Iterator[Part]]]] = {
     "rest": _Drawing._rest,
     "top": _Drawing._top,
     "pile": _Drawing._pile,
+    "kept": _Drawing._kept,
     "stock": _Drawing._stock,
     "pozzetto": _Drawing._pozzetto,
     "jokers": _Drawing._jokers,
     "reds": _Drawing._reds,
     "scores": _Drawing._scores,
     "totals": _Drawing._totals,
-    "points": _Drawing._points,
     "need": _Drawing._need,
     "size": _Drawing._size,
     "seats": _Drawing._chairs,
@@ -542,7 +583,18 @@ _PARTS: Final[Mapping[str, Callable[[_Drawing], Iterator[Part]]]] = {
     "lives": _Drawing._lives,
     "pot": _Drawing._pot,
 }
-"""What ``[drawn]`` may name besides ``m1``, ``hand1``, ``pile0`` and ``>``, in the same words."""
+"""What ``[drawn]`` may name besides an arrow."""
+
+_NUMBERED: Final[Mapping[str, Callable[[_Drawing, int], Iterator[Part]]]] = {
+    "m": _Drawing._one_meld,
+    "hand": _Drawing._hand_of,
+    "gained": _Drawing._gained,
+    "pile": _Drawing._pile_before,
+    "paid": _Drawing._paid,
+    "total": _Drawing._total,
+    "points": _Drawing._points,
+}
+"""What it may name with the number of a meld, a seat or a line of the score; ``pile0`` has none."""
 
 
 def _lit(kind: Kind) -> Cards:

@@ -8,16 +8,33 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleInterface,
+    QFontMetrics,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.rules.options import differences, option, options
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.option_card import NumberEditor, Value
+from scala_desktop.windows.option_picture import (
+    CAPTION_PX,
+    EDGE_PX,
+    SIGN_PX,
+    OptionPicture,
+    SeenPictures,
+    caption_lines,
+)
 from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import languages
+from scala_desktop.words.seen import seen
 
 KINDS: list[tuple[str, str, Value]] = [
     ("scala40", "opening_counts_layoffs", True),  # yes or no
@@ -289,3 +306,30 @@ def test_each_rule_has_a_picture(opened: Open) -> None:
         assert all(card.picture is not None for card in dialog.cards.values())
         assert len(dialog.cards) == len(options(info(game).rules))
         dialog.close()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_drawn_example_has_room_in_its_frame(qtbot: QtBot, percent: int) -> None:
+    """In both languages: nothing is wider than the cloth, and the words are two lines at most."""
+    SCALE.set(percent)
+    try:
+        pictures = SeenPictures(QApplication.instance() or QApplication([]))
+        for language in languages():
+            for game in NAMES:
+                for one in options(info(game).rules):
+                    for value in one.values():
+                        found = seen(one, value, language)
+                        assert found is not None
+                        picture = OptionPicture(one, value, pictures)
+                        qtbot.addWidget(picture)
+                        room = picture.width() - 2 * px(EDGE_PX)
+                        width, step = picture._fit(found)
+                        assert picture._breadth(found.parts, width, step) <= room, (one.key, value)
+                        metrics = QFontMetrics(text_font(px(CAPTION_PX), BOLD))
+                        lines = caption_lines(found.caption, metrics, room)
+                        first, *rest = map(metrics.horizontalAdvance, lines)
+                        assert len(rest) <= 1
+                        wide = max(first + px(SIGN_PX + 6), *rest, 0)
+                        assert wide <= picture.width(), (language, one.key, value, lines)
+    finally:
+        SCALE.set(100)
