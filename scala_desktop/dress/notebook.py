@@ -9,7 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
 
 from scala_desktop.dress.colours import (
     COVER_RED,
@@ -21,19 +29,25 @@ from scala_desktop.dress.colours import (
     SQUARES,
 )
 from scala_desktop.dress.drawings import blank
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import Form, form_of, px, room_of
 
-COVER_PX: Final = 11
-"""How much of the cover is seen around the pages."""
+COVER_PX: Final = (10, 3)
+"""How much of the cover is seen around the pages, and how much on a small screen."""
 SQUARE_PX: Final = 22
 FOLD_PX: Final = 22
 STITCH_PX: Final = (4, 34)
 
 
+def cover() -> int:
+    """Return how many logical pixels of the cover are seen around the pages on this screen."""
+    screen = QGuiApplication.primaryScreen().availableSize()
+    return px(COVER_PX[form_of(room_of(screen)) is Form.NARROW])
+
+
 def paint_notebook(painter: QPainter, width: int, height: int, fold: int = 0) -> None:
     """Lay the open notebook on a widget *width* by *height*; its pages meet at *fold*, if it is."""
     ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(0, 0, _notebook(width, height, fold, px(COVER_PX), ratio))
+    painter.drawPixmap(0, 0, _notebook(width, height, fold, cover(), ratio))
 
 
 @lru_cache(maxsize=4)

@@ -46,8 +46,8 @@ from scala_desktop.windows.widgets import (
     allow,
     button,
     label,
+    notebook_margins,
     panel,
-    paper_margins,
     row,
 )
 from scala_desktop.windows.wrapped import CheckBox
@@ -217,6 +217,7 @@ class HouseRulesDialog(AskingDialog):
         self.slip.wanted.connect(page.go_to)
         self._left.addWidget(page, 1)
         page.put_above(self._head)
+        page.put_below_groups(self._ways)
         self._beside.addWidget(self.slip)
         self.slip.set_folding(False)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
@@ -247,7 +248,7 @@ class HouseRulesDialog(AskingDialog):
     def _head_of_column(self) -> QVBoxLayout:
         """Return the layout of the dialog with all that stands above the page; Tab follows it."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(*paper_margins())
+        column.setContentsMargins(*notebook_margins())
         column.setSpacing(px(10))
         self._head = QWidget()
         told = QVBoxLayout(self._head)
@@ -255,11 +256,15 @@ class HouseRulesDialog(AskingDialog):
         told.setSpacing(px(6))
         line = QWidget()
         flow = FlowLayout(line)
-        parts = (self._from, self.presets_box, self.show_chosen, self.reset, self.save)
-        own = (self.compare, self.share, self.family, self.rename, self.delete, self._count)
+        parts = (self._from, self.presets_box, self.reset, self._count, self.show_chosen)
+        own = (self.save, self.family, self.rename, self.delete)
         for part in (*parts, *own):
             flow.addWidget(part)
-        for wide in (self._note, line, self._about):
+        self._ways = QWidget()
+        ways = FlowLayout(self._ways)
+        for part in (self.compare, self.share):
+            ways.addWidget(part)
+        for wide in (self._note, line, self._ways, self._about):
             told.addWidget(wide)
         self._told = told
         self._left = QVBoxLayout()
@@ -280,8 +285,11 @@ class HouseRulesDialog(AskingDialog):
                 (self._beside if beside else self._told).addWidget(self.slip)
                 self.slip.set_folding(not beside)
             self._form = form
-            if not form[1]:
+            if form[1]:
+                self._told.insertWidget(2, self._ways)
+            else:
                 self.page.put_above(self._head)
+                self.page.put_below_groups(self._ways)
             self.page.set_form(self._head if form[1] else None, narrow=narrow)
 
     def _lay_out(self) -> None:

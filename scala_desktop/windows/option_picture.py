@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import (
     QEasingCurve,
@@ -96,6 +96,16 @@ FITS: Final = (
 """Widths of a card and the part of it that the next one leaves free: the first that has room."""
 
 
+class Asks(Protocol):
+    """What shows a drawn example of the *value* of an *option*."""
+
+    @property
+    def option(self) -> Option: ...
+    @property
+    def value(self) -> Value: ...
+    def take_seen(self, found: Seen | None) -> None: ...
+
+
 class SeenPictures(QObject):
     """The drawn examples of one page: worked out and painted a little at a time."""
 
@@ -104,7 +114,7 @@ class SeenPictures(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._art: dict[str, DeckArt] = {}
-        self._waiting: list[OptionPicture] = []
+        self._waiting: list[Asks] = []
         self._looks: dict[tuple[str, int, Look, int], None] = {}
         self._prefetcher = Prefetcher(lambda: True, self)
         self._next = QTimer(self)
@@ -116,7 +126,7 @@ class SeenPictures(QObject):
         name = deck if deck in ASPECTS else "french"
         return self._art.setdefault(name, DeckArt(name))
 
-    def ask(self, picture: OptionPicture) -> None:
+    def ask(self, picture: Asks) -> None:
         """Work out what *picture* shows, as soon as nothing else is to be done."""
         if picture not in self._waiting:
             self._waiting.append(picture)
@@ -271,7 +281,7 @@ class OptionPicture(QWidget):
         height = art.card_size(width)[1]
         room = box.height() - (px(NUMBER_PX) if part.number is not None else 0)
         y = box.y() + max(0.0, (room - height) / 2)
-        for place, (face, look) in enumerate(_faces(part)):
+        for place, (face, look) in enumerate(faces_of_cards(part)):
             x = box.x() + place * width * step
             if art.has(face, width, ratio, look):
                 picture = art.picture(face, width, ratio, look)
@@ -331,7 +341,8 @@ def _sign_room() -> int:
     return px(SIGN_PX) + px(6)
 
 
-def _faces(part: Cards) -> Iterator[tuple[int, Look]]:
+def faces_of_cards(part: Cards) -> Iterator[tuple[int, Look]]:
+    """Yield the face of each of the cards of *part*, and how it looks."""
     for place, kind in enumerate(part.kinds):
         shown = part.shown[place] if part.shown else None
         face = BACK if kind is None else int(kind)
@@ -341,7 +352,7 @@ def _faces(part: Cards) -> Iterator[tuple[int, Look]]:
 def _looks(found: Seen, width: int) -> Iterator[tuple[int, Look, int]]:
     for part in found.parts:
         if isinstance(part, Cards):
-            for face, look in _faces(part):
+            for face, look in faces_of_cards(part):
                 yield face, look, width
 
 

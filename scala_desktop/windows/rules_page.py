@@ -44,6 +44,8 @@ from scala_desktop.words.option_search import TITLE, OptionSearch
 TAB: Final = Qt.FocusPolicy.TabFocus
 FOLD_GAP_PX: Final = 36
 """Between the groups and the rules, where the pages of the notebook are sewn together."""
+LEAST_PX: Final = 60
+"""The least height in which the rules scroll."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 """What is said of an option that contradicts no other: nothing."""
 
@@ -106,6 +108,10 @@ class RulesPage(QWidget):
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         self.only_changed = CheckBox()
         self.only_changed.toggled.connect(self.filter)
+        # It wraps nowhere here, and a row that may would be as high as if it did.
+        policy = self.only_changed.sizePolicy()
+        policy.setHeightForWidth(False)
+        self.only_changed.setSizePolicy(policy)
         self.groups = QListWidget()
         self.groups.setFixedWidth(px(256))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -122,12 +128,17 @@ class RulesPage(QWidget):
         self._area = scrolling(self, self._column)
         # Always: if it came only with the cards, their lines would break anew below it.
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._area.setMinimumHeight(px(LEAST_PX))
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
         body = QHBoxLayout(self)
         body.setSpacing(px(FOLD_GAP_PX))
         body.setContentsMargins(0, 0, 0, 0)
-        body.addWidget(self.groups)
+        self._index = QVBoxLayout()
+        self._index.setSpacing(px(10))
+        self._index.addWidget(self.groups, 1)
+        body.addLayout(self._index)
         middle = self._middle = QVBoxLayout()
+        middle.setSpacing(px(10))
         body.addLayout(middle, 1)
         found = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
@@ -164,6 +175,10 @@ class RulesPage(QWidget):
         for one, then in pairwise(stops):
             QWidget.setTabOrder(one, then)
         self._moved = True
+
+    def put_below_groups(self, ways: QWidget) -> None:
+        """Let *ways* to other pages stand below the groups."""
+        self._index.addWidget(ways)
 
     def set_form(self, head: QWidget | None, *, narrow: bool) -> None:
         """Let *head* scroll above the rules; if *narrow*, show no more than them and the search.

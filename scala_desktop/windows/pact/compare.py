@@ -9,19 +9,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetrics,
     QKeySequence,
     QPainter,
     QPaintEvent,
-    QPen,
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
@@ -30,16 +25,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, PAPER_HOVER, UNLIKE_EDGE
 from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
-from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Option, options_in_play, with_values
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.option_picture import SeenPictures
+from scala_desktop.windows.pact.cell import Cell
 from scala_desktop.windows.pact.idle_box import IdleBox
 from scala_desktop.windows.pact.mixing import Mixing
 from scala_desktop.windows.rules_name_row import RulesNameRow
@@ -51,8 +46,8 @@ from scala_desktop.windows.widgets import (
     button,
     flow,
     label,
+    notebook_margins,
     panel,
-    paper_margins,
     row,
     scrolling,
 )
@@ -68,14 +63,11 @@ BESIDE = (1080.0, 480.0)
 STACKED = 600.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
-SIDE_PX, CELL_PX, FACE_PX = 340, 52, 60
+SIDE_PX, FACE_PX = 340, 60
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
-_WRAPPED = int(
-    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-)
 
 
 class Named(NamedTuple):
@@ -86,82 +78,24 @@ class Named(NamedTuple):
 
 
 @guarded
-class Cell(QAbstractButton):
-    """The value of a rule in one pact: green with a tick where it is taken from there.
-
-    :attr:`asked` says that it does not go together with another one.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        policy.setHorizontalPolicy(policy.Policy.Expanding)
-        self.setSizePolicy(policy)
-        self.asked = False
-
-    @property
-    def _font(self) -> QFont:
-        return text_font(px(17), BOLD if self.isChecked() else REGULAR)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        # In bold, so that it is as high whether it is chosen or not.
-        metrics = QFontMetrics(text_font(px(17), BOLD))
-        room = QRect(0, 0, width - px(52), 10_000)
-        return max(px(CELL_PX), metrics.boundingRect(room, _WRAPPED, self.text()).height() + px(20))
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), self.heightForWidth(px(160)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(110), px(CELL_PX))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        on, edge = self.isChecked(), px(3)
-        box = self.rect().adjusted(edge, edge, -edge, -edge)
-        ground = CHOSEN if on else PAPER_HOVER if self.underMouse() else PAPER
-        painter.setBrush(QColor(ground))
-        painter.setPen(QPen(QColor(CHOSEN if on else PAPER_EDGE), 2))
-        painter.drawRoundedRect(box, px(10), px(10))
-        if self.asked:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(UNLIKE_EDGE), edge))
-            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), px(12), px(12))
-        painter.setFont(self._font)
-        painter.setPen(QColor(PAPER if on else INK))
-        words = box.adjusted(px(34), 0, -px(10), 0)
-        painter.drawText(words, _WRAPPED, self.text())
-        if on or self.asked:
-            sign = QRect(box.left(), box.top(), px(34), box.height())
-            centre = Qt.AlignmentFlag.AlignCenter
-            painter.drawText(sign, centre, "!" if self.asked and not on else "✓")
-
-
-@guarded
 class CompareRow(QWidget):
     """A rule and its two values; :attr:`taken` carries its key and the side that is pressed."""
 
     taken = Signal(str, int)
 
-    def __init__(self, one: Option, pacts: Sequence[Named]) -> None:
+    def __init__(self, one: Option, pacts: Sequence[Named], pictures: SeenPictures) -> None:
         super().__init__()
         self.key = one.key
         language = current_language()
         group = house_rules.group_title(one.game, one.group, language)
         title = house_rules.title(one, language)
+        self._toggled = False
+        """Whether the press that is going on has taken the value already."""
         self._group, self._title = label("mark", wrap=True), label("name", wrap=True)
         self._group.setText(group)
         self._title.setText(title)
-        self.cells = Cell(), Cell()
+        left, right = (pact.rules[one.key] for pact in pacts)
+        self.cells = Cell(one, left, pictures), Cell(one, right, pictures)
         both = QButtonGroup(self)
         for side, (cell, pact) in enumerate(zip(self.cells, pacts, strict=True)):
             value = house_rules.label(one, pact.rules[one.key], language)
@@ -169,6 +103,8 @@ class CompareRow(QWidget):
             cell.setAccessibleName(f"{title}. {pact.title}: {value}")
             cell.setToolTip(pact.title)
             both.addButton(cell)
+            # A screen reader toggles it; who presses what is taken already answers a question.
+            cell.toggled.connect(partial(self._toggle, side))
             cell.clicked.connect(partial(self._press, side))
         told = QVBoxLayout()
         told.setSpacing(0)
@@ -189,12 +125,20 @@ class CompareRow(QWidget):
         way = self._row.Direction
         self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
 
+    def _toggle(self, side: int, on: bool) -> None:
+        if on:
+            self._toggled = True
+            self.taken.emit(self.key, side)
+
     def _press(self, side: int) -> None:
-        self.taken.emit(self.key, side)
+        if not self._toggled:
+            self.taken.emit(self.key, side)
+        self._toggled = False
 
     def show_taken(self, side: int, asked: int | None) -> None:
         """Mark the value that is taken, and the one that is *asked* about."""
-        self.cells[side].setChecked(True)
+        with QSignalBlocker(self.cells[side]), QSignalBlocker(self.cells[1 - side]):
+            self.cells[side].setChecked(True)
         for place, cell in enumerate(self.cells):
             cell.asked = asked is not None and place in (asked, side)
             cell.update()
@@ -224,6 +168,7 @@ class CompareDialog(Dialog):
         self._places = [first, second]
         self.mixing = Mixing(pacts[first].rules, pacts[second].rules)
         self._rows: dict[str, CompareRow] = {}
+        self.pictures = SeenPictures(self)
         self._missing: list[Option] = []
         """The rules that differ and have no row yet: they are made while nothing else is done."""
         self._maker = QTimer(self)
@@ -313,7 +258,7 @@ class CompareDialog(Dialog):
         self._left.setSpacing(px(8))
         self._left.addWidget(self._top)
         self._left.addWidget(self._area, 1)
-        self._side = panel()
+        self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(px(14), px(12), px(14), px(12))
         side.setSpacing(px(10))
@@ -329,7 +274,7 @@ class CompareDialog(Dialog):
         both.addLayout(self._left, 1)
         both.addWidget(self._side)
         self._main = QVBoxLayout(self)
-        self._main.setContentsMargins(*paper_margins())
+        self._main.setContentsMargins(*notebook_margins())
         self._main.setSpacing(px(10))
         self._main.addLayout(both, 1)
         self._main.addWidget(self.problem)
@@ -404,7 +349,7 @@ class CompareDialog(Dialog):
         if not self._missing:
             return
         one = self._missing.pop(0)
-        made = self._rows[one.key] = CompareRow(one, self.shown)
+        made = self._rows[one.key] = CompareRow(one, self.shown, self.pictures)
         made.setParent(self._column)
         made.taken.connect(self._take)
         made.set_narrow(not self._wide)
