@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import (
@@ -29,14 +28,14 @@ from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Option, options_in_play, with_values
+from scala_desktop.rules.options import Option, options_in_play, with_values
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.pact.cell import Cell
 from scala_desktop.windows.pact.idle_box import IdleBox
-from scala_desktop.windows.pact.mixing import Mixing
+from scala_desktop.windows.pact.mixing import Mixing, Named
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.widgets import (
@@ -68,13 +67,6 @@ BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
-
-
-class Named(NamedTuple):
-    """A pact that can be compared: what it is called, and its rules."""
-
-    title: str
-    rules: HouseRules
 
 
 @guarded
