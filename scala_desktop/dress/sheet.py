@@ -143,6 +143,8 @@ QPushButton[role="closed"] { color: {paper_off}; border-style: dashed;
     background: {PAPER_SHADE}; }
 QRadioButton[role="closed"] { color: {paper_off}; border: 2px dashed {PAPER_EDGE}; }
 QFrame[role="slip"] { background: {SLIP}; border: 1px solid {PAPER_EDGE}; border-radius: 8px; }
+QFrame[role="idle"] { background: transparent; border: 2px dashed {PAPER_EDGE};
+    border-radius: 10px; }
 QFrame[role="sign"] { background: {PAPER_SHADE}; border: 1px solid {PAPER_LINE};
     border-radius: 10px; }
 QLabel[role="good"] { color: {GOOD}; font-weight: 700; }

@@ -22,6 +22,7 @@ from scala_desktop.rules.errors import IllegalMove, NotationError, Reason
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Deal, parse_group, parse_seat_move
+from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
 
 Mismatch = tuple[str, object, object]
@@ -292,6 +293,10 @@ def _opening_minimum(game: Game) -> object:
     return None if read is None else read(game.turn)
 
 
+def _seats_at_table(game: Game) -> list[int]:
+    return list(info(game.key).seats_at_table(game.rules))
+
+
 def _seats(flags: list[bool] | None) -> list[Seat] | None:
     return None if flags is None else [Seat(i) for i, flag in enumerate(flags) if flag]
 
@@ -343,7 +348,9 @@ EXPECTATIONS: Final[dict[str, Expectation]] = {
     ),
     "lives": Expectation(_numbers, _of_game("lives", "lives")),
     "pot": Expectation(_number, _of_game("pot", "pot")),
+    "dealer": Expectation(_number, _plain("dealer", lambda game: game.dealer)),
     "next_dealer": Expectation(_number, _next_dealer),
+    "seats": Expectation(_numbers, _plain("seats", _seats_at_table)),
     "opened": Expectation(
         _numbers, _sorted("opened", lambda game: _seats(getattr(game, "opened", None)))
     ),

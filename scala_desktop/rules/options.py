@@ -191,6 +191,18 @@ class Requirement:
     facts: Callable[[Any], Mapping[str, object]] = _no_facts
 
 
+@value_class
+class OnlyWith:
+    """The option *key* counts only where the option *other* has one of *values*.
+
+    Beside another value it is kept, but at the table nothing comes of it.
+    """
+
+    key: str
+    other: str
+    values: tuple[bool | int | str, ...]
+
+
 class ContradictionError(RulesError):
     """Raised when options of *rules*, each valid by itself, do not meet the *requirement*."""
 
@@ -206,12 +218,14 @@ class HouseRules:
 
     *game* is the key of the game, and *requirements* are the conditions that its options must meet
     together.  *in_play* are the groups of its options in the order in which a match comes to them,
-    where that is not the order of their declaration.
+    where that is not the order of their declaration.  *only_with* names the options that count
+    only beside certain values of others.
     """
 
     game: ClassVar[str] = ""
     in_play: ClassVar[tuple[str, ...]] = ()
     requirements: ClassVar[tuple[Requirement, ...]] = ()
+    only_with: ClassVar[tuple[OnlyWith, ...]] = ()
 
     def __getitem__(self, key: str) -> bool | int | str:
         """Return the value of the option *key*."""
@@ -291,6 +305,18 @@ def with_values(base: R, values: Mapping[str, object]) -> R:
 def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
     """Return the requirements that *rules* do not meet, in the order of the declaration."""
     return tuple(one for one in rules.requirements if not one.met(rules))
+
+
+def idle(rules: HouseRules) -> tuple[OnlyWith, ...]:
+    """Return why options of *rules* do not count, the first reason of each, as they are declared.
+
+    An option also counts for nothing where the one that it needs does not.
+    """
+    found: dict[str, OnlyWith] = {}
+    for one in rules.only_with:
+        if one.key not in found and (rules[one.other] not in one.values or one.other in found):
+            found[one.key] = one
+    return tuple(found.values())
 
 
 def closed_values(

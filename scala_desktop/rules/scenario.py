@@ -57,6 +57,7 @@ _POSITION: Final[dict[str, Wanted]] = {
     "discard": TEXT,
     "taken": TEXT,
     "totals": NUMBERS,
+    "hand": NUMBER,
     "seed": TEXT,
 }
 """What a case may say of the position of any game."""
@@ -67,6 +68,7 @@ _CASE: Final[dict[str, Wanted]] = {
     "source": TEXT,
     "rules": TABLE,
     "players": NUMBER,
+    "start": Wanted(lambda value: value is True, "true"),
     "moves": Wanted(lambda value: TEXT.accepts(value) or TEXTS.accepts(value), TEXTS.words),
     "error": Wanted(
         lambda value: (
@@ -83,7 +85,8 @@ _CASE: Final[dict[str, Wanted]] = {
 class Case:
     """One case: *position* holds its keys as written, *error* the codes that are accepted.
 
-    An *error* of ``()`` stands for any refusal, ``None`` for no refusal at all.
+    An *error* of ``()`` stands for any refusal, ``None`` for no refusal at all.  A case that
+    *begins* a match has no position but what the rules and the seed make of it.
     """
 
     id: str
@@ -96,6 +99,7 @@ class Case:
     error: tuple[Reason, ...] | None
     facts: Mapping[str, Any]
     expect: Mapping[str, Any]
+    begins: bool = False
 
     def start(self) -> Game:
         """Return the position, before any move.
@@ -103,6 +107,9 @@ class Case:
         :raises ScenarioError: if it is impossible.
         """
         try:
+            if self.begins:
+                seed = self.position.get("seed", "scenario")
+                return self.game.start(self.rules, self.players, seed)
             return self.game.position(self.rules, self.players, self.position)
         except ValueError as error:  # notation, position and rules errors are all of this kind
             raise ScenarioError(f"case {self.id!r}: {error}") from None
@@ -181,11 +188,15 @@ def read(text: str) -> tuple[Case | ScenarioError, ...]:
     if data["format"] != FORMAT or type(data["format"]) is not int:
         raise ScenarioError(f"scenario format {data['format']!r} is unknown: want {FORMAT}")
     for key in data:
-        if key not in ("format", "source", "case"):
-            raise ScenarioError(f"unknown key {key!r}: a file has format, source and [[case]]")
+        if key not in ("format", "source", "drawn", "case"):
+            known = "format, source, drawn and [[case]]"
+            raise ScenarioError(f"unknown key {key!r}: a file has {known}")
     source, tables = data.get("source", ""), data.get("case", [])
     if not isinstance(source, str):
         raise ScenarioError("source: want a text")
+    drawn = data.get("drawn", {})
+    if not isinstance(drawn, dict) or not all(isinstance(told, str) for told in drawn.values()):
+        raise ScenarioError("drawn: want a table of texts")
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise ScenarioError("case: want tables, each headed [[case]]")
     return tuple(_parsed(table, number, source) for number, table in enumerate(tables, start=1))
@@ -253,6 +264,7 @@ def case_of(table: Mapping[str, Any], name: str, source: str = "") -> Case:
         error=error,
         facts=table.get("facts", {}),
         expect=expect,
+        begins="start" in table,
     )
 
 
@@ -276,6 +288,8 @@ def _position_of(
     table: Mapping[str, Any], players: int, known: Mapping[str, object]
 ) -> dict[str, Any]:
     position = {key: table[key] for key in known if key in table and key not in _CASE}
+    if "start" in table and (more := position.keys() - {"seed"}):
+        raise ScenarioError(f"{min(more)}: a match that starts has no position yet")
     for key in ("dealer", "turn", "knocked"):
         if not 0 <= position.get(key, 0) < players:
             raise ScenarioError(f"{key} = {position[key]}: the seats are 0 to {players - 1}")

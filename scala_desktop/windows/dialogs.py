@@ -38,6 +38,7 @@ from scala_desktop.words.house_rules import preset_title
 from scala_desktop.words.pacts import changed_name
 
 if TYPE_CHECKING:
+    from scala_desktop.rules.pacts.code import Pact
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -541,13 +542,28 @@ class Dialogs(QObject):
         if self._busy(HouseRulesDialog):
             return
         keeper, session = self._keeper, self._keeper.session
-        entry = keeper.last_game() if session is None else info(session.controller.game_key)
+        self._rules_of(keeper.last_game() if session is None else info(session.controller.game_key))
+
+    def _pact_of_other_game(self, pact: Pact) -> None:
+        """Show *pact* beside the rules of its own game."""
+        if self._house_rules is not None:
+            self._house_rules.reject()
+        if self.open_dialog is None:
+            self._rules_of(info(pact.game))
+            if self._house_rules is not None:
+                self._house_rules.open_pact(pact)
+
+    def _rules_of(self, entry: GameInfo) -> None:
+        from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+
+        keeper, session = self._keeper, self._keeper.session
         choice = keeper.choice(entry)
         preset, rules = choice.preset, choice.rules
-        if session is not None:
+        on_table = session is not None and session.controller.game_key == entry.key
+        if session is not None and on_table:
             preset, rules = session.record.preset, session.controller.rules
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
-        on_table, kept = session is not None, self._house_rules
+        kept = self._house_rules
         if kept is not None and kept.fits(entry):
             family = keeper.family_preset(entry)
             kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
@@ -565,6 +581,8 @@ class Dialogs(QObject):
             family=keeper.family_preset(entry),
         )
         dialog.keep(kept)
+        dialog.ways.opens_others = True
+        dialog.ways.other_game.connect(self._pact_of_other_game)
         dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
         dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -30,14 +31,17 @@ from scala_desktop.rules.options import (
     options,
     with_values,
 )
+from scala_desktop.rules.pacts.code import Pact
 from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
+from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.pact.slip import Slip
+from scala_desktop.windows.pact.ways import PactWays
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_name_row import RulesNameRow
-from scala_desktop.windows.rules_page import RulesPage
+from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
     FlowLayout,
@@ -45,8 +49,8 @@ from scala_desktop.windows.widgets import (
     allow,
     button,
     label,
+    notebook_margins,
     panel,
-    paper_margins,
     row,
 )
 from scala_desktop.windows.wrapped import CheckBox
@@ -55,7 +59,7 @@ from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import changed_name
 
 if TYPE_CHECKING:
-    from scala_desktop.windows.pact.compare import CompareDialog, Named
+    from scala_desktop.windows.pact.compare import CompareDialog
     from scala_desktop.windows.pact.share import PactDialog
 
 WITH_SLIP = (1200, 560)
@@ -105,8 +109,8 @@ class HouseRulesDialog(AskingDialog):
         self._form = (False, False, True)
         """Whether there is one column, whether the presets scroll with the rules, and whether the
         slip stands beside them."""
-        self.pact_dialog: PactDialog | None = None
-        self.compare_dialog: CompareDialog | None = None
+        self.ways = PactWays(self, info, self._now, self._every_pact)
+        self.ways.kept.connect(self._keep_arrived)
         self._make_parts()
         self._lay_out()
         self.take_form(self.sizeHint())
@@ -201,7 +205,7 @@ class HouseRulesDialog(AskingDialog):
         self.rename, self.share, self.compare = button(), button(), button()
         self.compare.clicked.connect(partial(self.open_compare, None))
         self.rename.clicked.connect(self._ask_new_name)
-        self.share.clicked.connect(self.open_pact)
+        self.share.clicked.connect(partial(self.open_pact, None))
         self.family = CheckBox()
         self.family.clicked.connect(self._choose_family)
         self.slip = Slip()
@@ -215,6 +219,8 @@ class HouseRulesDialog(AskingDialog):
         page.changed.connect(self._changed)
         self.slip.wanted.connect(page.go_to)
         self._left.addWidget(page, 1)
+        page.put_above(self._head)
+        page.put_below_groups(self._ways)
         self._beside.addWidget(self.slip)
         self.slip.set_folding(False)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
@@ -245,7 +251,7 @@ class HouseRulesDialog(AskingDialog):
     def _head_of_column(self) -> QVBoxLayout:
         """Return the layout of the dialog with all that stands above the page; Tab follows it."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(*paper_margins())
+        column.setContentsMargins(*notebook_margins())
         column.setSpacing(px(10))
         self._head = QWidget()
         told = QVBoxLayout(self._head)
@@ -253,16 +259,19 @@ class HouseRulesDialog(AskingDialog):
         told.setSpacing(px(6))
         line = QWidget()
         flow = FlowLayout(line)
-        parts = (self._from, self.presets_box, self.show_chosen, self.reset, self.save)
-        own = (self.compare, self.share, self.family, self.rename, self.delete, self._count)
+        parts = (self._from, self.presets_box, self.reset, self._count, self.show_chosen)
+        own = (self.save, self.family, self.rename, self.delete)
         for part in (*parts, *own):
             flow.addWidget(part)
-        for wide in (self._note, line, self._about):
+        self._ways = QWidget()
+        ways = FlowLayout(self._ways)
+        for part in (self.compare, self.share):
+            ways.addWidget(part)
+        for wide in (self._note, line, self._ways, self._about):
             told.addWidget(wide)
         self._told = told
         self._left = QVBoxLayout()
         self._left.setSpacing(px(10))
-        self._left.addWidget(self._head)
         self._beside = QHBoxLayout()
         self._beside.setSpacing(px(16))
         self._beside.addLayout(self._left, 1)
@@ -279,8 +288,11 @@ class HouseRulesDialog(AskingDialog):
                 (self._beside if beside else self._told).addWidget(self.slip)
                 self.slip.set_folding(not beside)
             self._form = form
-            if not form[1]:
-                self._left.insertWidget(0, self._head)
+            if form[1]:
+                self._told.insertWidget(2, self._ways)
+            else:
+                self.page.put_above(self._head)
+                self.page.put_below_groups(self._ways)
             self.page.set_form(self._head if form[1] else None, narrow=narrow)
 
     def _lay_out(self) -> None:
@@ -293,6 +305,12 @@ class HouseRulesDialog(AskingDialog):
         self._column.addWidget(Foot(None, self.cancel, self.accept_button))
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        groups = self.page.groups
+        fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
+        painter = QPainter(self)
+        paint_notebook(painter, self.width(), self.height(), 0 if groups.isHidden() else fold)
 
     def rule_topic(self) -> str:
         focused = self.focusWidget()
@@ -641,59 +659,37 @@ class HouseRulesDialog(AskingDialog):
 
     # The pact leaves the house, or another comes
 
-    def open_pact(self) -> None:
-        """Show the sheet of the rules, with all by which they can be carried away."""
-        self._take_typed()
-        if contradictions(self.rules):
-            return
-        from scala_desktop.windows.pact.compare import Named
-        from scala_desktop.windows.pact.share import PactDialog
-
-        taken = [self._title_of(one) for one in self._presets]
-        self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, self._name, taken)
-        dialog.kept.connect(self._keep_arrived)
-        dialog.compare_asked.connect(lambda name, rules: self.open_compare(Named(name, rules)))
-        dialog.finished.connect(self._pact_closed)
-        dialog.open()
-
-    def _pact_closed(self) -> None:
-        self.pact_dialog = None
+    @property
+    def pact_dialog(self) -> PactDialog | None:
+        """Return the page of the pact, while it is open."""
+        return self.ways.pact_dialog
 
     @property
-    def _name(self) -> str:
-        """Return what the rules are called as they are now."""
-        name = self._title_of(self._preset)
-        if self.rules != self._base():
-            name = changed_name(name)
-        return name
+    def compare_dialog(self) -> CompareDialog | None:
+        """Return the comparison, while it is open."""
+        return self.ways.compare_dialog
+
+    def open_pact(self, arrived: Pact | None = None) -> None:
+        """Show the sheet of the rules, the ways by which they leave, and what *arrived*."""
+        self._take_typed()
+        if not contradictions(self.rules):
+            self.ways.open_pact(arrived)
 
     def open_compare(self, other: Named | None = None) -> None:
         """Lay the rules beside those of another preset, or of the *other* that has come."""
         self._take_typed()
-        if contradictions(self.rules):
-            return
-        from scala_desktop.windows.pact.compare import CompareDialog, Named
+        if not contradictions(self.rules):
+            self.ways.open_compare(other)
 
-        pacts = [] if other is None else [other]
+    def _now(self) -> Named:
+        """Return the rules as they are now, and what they are called."""
+        name = self._title_of(self._preset)
         if self.rules != self._base():
-            pacts.append(Named(self._name, self.rules))
-        pacts += [Named(self._title_of(one), self._base(one)) for one in self._presets]
-        ours = next(i for i, one in enumerate(pacts) if one.rules == self.rules)
-        if other is not None and ours == 0:
-            ours = 1  # what has come is laid beside them, though it is the same
-        theirs = 0
-        if other is None:
-            unlike = (i for i, one in enumerate(pacts) if one.rules != self.rules)
-            theirs = next(unlike, (ours + 1) % len(pacts))
-        taken = {self._title_of(one) for one in self._presets}
-        over = self if self.pact_dialog is None else self.pact_dialog
-        self.compare_dialog = dialog = CompareDialog(over, self._info, pacts, ours, theirs, taken)
-        dialog.kept.connect(self._keep_arrived)
-        dialog.finished.connect(self._compare_closed)
-        dialog.open()
+            name = changed_name(name)
+        return Named(name, self.rules)
 
-    def _compare_closed(self) -> None:
-        self.compare_dialog = None
+    def _every_pact(self) -> list[Named]:
+        return [Named(self._title_of(one), self._base(one)) for one in self._presets]
 
     def _keep_arrived(self, name: str, rules: HouseRules) -> None:
         """Keep a pact that came from elsewhere beside the others; the rules here stay."""

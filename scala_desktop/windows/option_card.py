@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -22,15 +21,20 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
+from scala_desktop.windows.beside import Beside
+from scala_desktop.windows.option_picture import OptionPicture, SeenPictures
+from scala_desktop.windows.value_button import ValueButton
 from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
-from scala_desktop.windows.wrapped import RadioButton
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.marked import aloud
+from scala_desktop.words.seen import is_drawn
 from scala_desktop.words.sources import source_words
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
+TEXT_PX = 330
+"""The least width of the words of a rule for its drawn example to stand beside them."""
 _LONGEST_BACK = 18
 """Letters of the longest value that stands on the button which puts it back."""
 
@@ -40,13 +44,23 @@ Closed: TypeAlias = Mapping[Value, tuple[str, Sequence[tuple[str, str]]]]
 
 
 class OptionCard(QFrame):
-    """The card of *option*; *base* is its value in the preset that the rules start from."""
+    """The card of *option*; *base* is its value in the preset that the rules start from.
+
+    Where there is a drawn example of it, that stands beside the values, among *pictures*.
+    """
 
     changed = Signal(str, object)
     wanted = Signal(str)
     """The key of another option that is to be shown."""
 
-    def __init__(self, option: Option, value: Value, base: Value, parent: QWidget) -> None:
+    def __init__(
+        self,
+        option: Option,
+        value: Value,
+        base: Value,
+        parent: QWidget,
+        pictures: SeenPictures | None = None,
+    ) -> None:
         super().__init__(parent)
         self.option = option
         self.value = value
@@ -70,6 +84,9 @@ class OptionCard(QFrame):
         )
         self.editor.chosen.connect(self._choose)
         self.editor.refused.connect(self._refuse)
+        self.picture: OptionPicture | None = None
+        if pictures is not None and is_drawn(option):
+            self.picture = OptionPicture(option, value, pictures)
         self._closed: Closed = {}
         self._unmet: tuple[str, Sequence[tuple[str, str]]] = ("", ())
         self._lay_out()
@@ -82,8 +99,21 @@ class OptionCard(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(16), px(12), px(16), px(12))
         layout.setSpacing(px(6))
+        told = QWidget()
+        words = QVBoxLayout(told)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(px(6))
         for part in (self._title, self._help, self._example, self._source, self.editor):
-            layout.addWidget(part)
+            words.addWidget(part)
+        both = Beside(None, TEXT_PX)
+        both.addWidget(told)
+        if self.picture is not None:
+            both.addWidget(self.picture)
+        layout.addLayout(both)
+        # At once: what waits to be shown tells its layout of no change.
+        shown = (told, self._title, self._help, self._source, self.editor, self.picture)
+        for one in filter(None, shown):
+            one.show()
         layout.addLayout(marked)
         layout.addWidget(self._conflict)
         layout.addWidget(self._others)
@@ -93,6 +123,8 @@ class OptionCard(QFrame):
         """Show *value* without a signal that it changed."""
         self.value = value
         self.editor.show_value(value)
+        if self.picture is not None:
+            self.picture.show_value(value)
         self._show_difference()
 
     def set_base(self, base: Value, preset_title: str) -> None:
@@ -156,11 +188,13 @@ class OptionCard(QFrame):
         self._title.setText(house_rules.title(option, language))
         self._help.setText(house_rules.explanation(option, language))
         example = house_rules.example(option, language)
-        self._example.setVisible(bool(example))
+        self._example.setVisible(bool(example) and self.picture is None)
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))
         source = source_words(option, language)
         said = translate("HouseRules", "Da dove viene: {sources}.")
         self._source.setText(said.format(sources=source))
+        if self.picture is not None:
+            self.picture.show_anew()
         self.editor.retranslate()
         self.editor.setAccessibleName(house_rules.title(option, language))
         self._show_difference()
@@ -195,7 +229,7 @@ class OptionCard(QFrame):
 
 
 class ChoiceEditor(QWidget):
-    """Every value of a flag or a choice as a radio button.
+    """Every value of a flag or a choice as a button.
 
     One that is closed stays where it is; pressing it emits :attr:`refused`, which carries it.
     """
@@ -208,15 +242,15 @@ class ChoiceEditor(QWidget):
         self._option = option
         # Yes before no, as people say it.
         order = option.choices[::-1] if option.type == "flag" else option.choices
-        self.buttons = {value: RadioButton() for value in order}
-        layout = FlowLayout(self, spacing=12) if option.type == "flag" else QVBoxLayout(self)
+        self.buttons = {value: ValueButton() for value in order}
+        layout = FlowLayout(self)
         layout.setContentsMargins(0, px(2), 0, px(2))
-        if option.type != "flag":
-            layout.setSpacing(px(2))
         self._closed: Mapping[Value, str] = {}
         for value, one in self.buttons.items():
             layout.addWidget(one)
-            one.clicked.connect(lambda _=False, value=value: self._press(value))
+            one.show()  # at once, as its height is asked before the card is seen
+            # Not clicked: a screen reader toggles it.
+            one.toggled.connect(lambda on, value=value: self._press(value) if on else None)
 
     def _press(self, value: Value) -> None:
         (self.refused if value in self._closed else self.chosen).emit(value)
@@ -228,7 +262,9 @@ class ChoiceEditor(QWidget):
 
     def show_value(self, value: Value) -> None:
         """Mark *value*."""
-        self.buttons[value].setChecked(True)
+        with QSignalBlocker(self.buttons[value]):
+            self.buttons[value].setChecked(True)
+        _one_stop(self.buttons.values())
 
     def focus_value(self) -> None:
         """Give the keyboard to the marked value."""
@@ -245,6 +281,14 @@ class ChoiceEditor(QWidget):
             one.setText(text[:1].upper() + text[1:])
             # Who comes upon a value alone hears which rule it belongs to.
             one.setAccessibleName(f"{title}: {text}")
+
+
+def _one_stop(buttons: Collection[QAbstractButton]) -> None:
+    """Let Tab stop once at *buttons*: at the one in force, from which the arrows lead on."""
+    chosen = next((one for one in buttons if one.isChecked()), next(iter(buttons)))
+    for one in buttons:
+        stop = Qt.FocusPolicy.StrongFocus if one is chosen else Qt.FocusPolicy.ClickFocus
+        one.setFocusPolicy(stop)
 
 
 def _show_closed(buttons: Mapping[Any, QAbstractButton], closed: Mapping[Value, str]) -> None:
@@ -280,26 +324,38 @@ class NumberEditor(QWidget):
         self._closed: Mapping[Value, str] = {}
         layout = FlowLayout(self)
         for value in values:
-            one = button(checkable=True)
-            one.setMinimumWidth(px(58))
+            one = ValueButton()
+            one.setMinimumWidth(px(60))
             self._group.addButton(one)
             self.buttons[int(value)] = one
             layout.addWidget(one)
-            one.clicked.connect(lambda _=False, value=value: self._press(int(value)))
-        self._other = QLabel()
+            one.show()
+            one.toggled.connect(lambda on, value=value: self._press(int(value)) if on else None)
+        self.other = button("paper")
+        self.other.clicked.connect(self._type_another)
+        self._other = label("quiet", wrap=True)
         self.spin = QuietSpinBox(option.low, option.high, option.step)
         self.spin.setMinimumWidth(px(130))
         self.spin.setMinimumHeight(px(44))
         self.spin.valueChanged.connect(self.chosen.emit)
-        if not few:
-            layout.addWidget(self._other)
-            layout.addWidget(self.spin)
-        else:
-            self.spin.hide()
-        self._other.setMinimumHeight(px(44))
+        self._few = few
+        for part in () if few else (self.other, self.spin, self._other):
+            layout.addWidget(part)
+        self._show_field(shown=False)
 
     def _press(self, value: int) -> None:
         (self.refused if value in self._closed else self.chosen).emit(value)
+
+    def _show_field(self, *, shown: bool) -> None:
+        """Show the field in the place of the button that asks for another number, or that."""
+        self.other.setVisible(not shown and not self._few)
+        for part in (self.spin, self._other):
+            part.setVisible(shown and not self._few)
+
+    def _type_another(self) -> None:
+        self._show_field(shown=True)
+        self.spin.setFocus()
+        self.spin.selectAll()
 
     def close_values(self, closed: Mapping[Value, str]) -> None:
         """Show which of the buttons cannot be chosen, and why."""
@@ -313,8 +369,15 @@ class NumberEditor(QWidget):
         self.spin.blockSignals(False)
         self._group.setExclusive(False)
         for number, one in self.buttons.items():
-            one.setChecked(number == value)
-        self._group.setExclusive(any(one.isChecked() for one in self.buttons.values()))
+            with QSignalBlocker(one):
+                one.setChecked(number == value)
+        usual = any(one.isChecked() for one in self.buttons.values())
+        self._group.setExclusive(usual)
+        _one_stop(self.buttons.values())
+        if not usual:
+            self._show_field(shown=True)
+        elif not self.spin.hasFocus():
+            self._show_field(shown=False)
 
     def focus_value(self) -> None:
         """Give the keyboard to the marked button, else to the field."""
@@ -330,12 +393,17 @@ class NumberEditor(QWidget):
             one.setText(named if named == str(value) else f"{value} – {named}")
             one.setAccessibleName(f"{title}: {one.text()}")
         if self._option.step > 1:
-            other = translate("HouseRules", "un altro, da {low} a {high} di {step} in {step}:")
+            other = translate("HouseRules", "da {low} a {high} di {step} in {step}")
         else:
-            other = translate("HouseRules", "un altro numero, da {low} a {high}:")
+            other = translate("HouseRules", "da {low} a {high}")
         bounds = {"low": self._option.low, "high": self._option.high, "step": self._option.step}
-        self._other.setText(other.format(**bounds))
+        told = other.format(**bounds)
+        self._other.setText(told)
+        self.other.setText(translate("HouseRules", "un altro…"))
+        self.other.setToolTip(told)
+        self.other.setAccessibleName(f"{title}: {self.other.text()} {told}")
         self.spin.setAccessibleName(title)
+        self.spin.setAccessibleDescription(told)
 
 
 @guarded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from operator import is_
 from typing import Final
 
@@ -33,6 +33,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.option_card import Closed, OptionCard
+from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows
 from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
@@ -40,6 +41,11 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
 
+TAB: Final = Qt.FocusPolicy.TabFocus
+FOLD_GAP_PX: Final = 36
+"""Between the groups and the rules, where the pages of the notebook are sewn together."""
+LEAST_PX: Final = 60
+"""The least height in which the rules scroll."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 """What is said of an option that contradicts no other: nothing."""
 
@@ -81,6 +87,7 @@ class RulesPage(QWidget):
         self._search = OptionSearch(game, current_language())
         self._options = {option.key: option for option in options_in_play(type(rules))}
         self._cards: dict[str, OptionCard] = {}
+        self.pictures = SeenPictures(self)
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
         self._head: QWidget | None = None
@@ -88,6 +95,8 @@ class RulesPage(QWidget):
         self._maker = QTimer(self)
         self._maker.timeout.connect(self._make_some)
         self._tools = tools
+        self._moved = False
+        """Whether what stands above the rules has another place, so that Tab has to be led anew."""
         self._make_search()
         self._lay_out()
 
@@ -99,8 +108,12 @@ class RulesPage(QWidget):
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         self.only_changed = CheckBox()
         self.only_changed.toggled.connect(self.filter)
+        # It wraps nowhere here, and a row that may would be as high as if it did.
+        policy = self.only_changed.sizePolicy()
+        policy.setHeightForWidth(False)
+        self.only_changed.setSizePolicy(policy)
         self.groups = QListWidget()
-        self.groups.setFixedWidth(px(268))
+        self.groups.setFixedWidth(px(256))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.groups.setWordWrap(True)
         self.groups.setItemDelegate(GroupRows(self.groups))
@@ -113,12 +126,19 @@ class RulesPage(QWidget):
         self._column = Column((px(4), px(10)), px(10))
         self._column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._area = scrolling(self, self._column)
+        # Always: if it came only with the cards, their lines would break anew below it.
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._area.setMinimumHeight(px(LEAST_PX))
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
         body = QHBoxLayout(self)
-        body.setSpacing(px(12))
+        body.setSpacing(px(FOLD_GAP_PX))
         body.setContentsMargins(0, 0, 0, 0)
-        body.addWidget(self.groups)
-        middle = QVBoxLayout()
+        self._index = QVBoxLayout()
+        self._index.setSpacing(px(10))
+        self._index.addWidget(self.groups, 1)
+        body.addLayout(self._index)
+        middle = self._middle = QVBoxLayout()
+        middle.setSpacing(px(10))
         body.addLayout(middle, 1)
         found = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
@@ -144,6 +164,21 @@ class RulesPage(QWidget):
                 item = QListWidgetItem()
                 item.setData(Qt.ItemDataRole.UserRole, option.group)
                 self.groups.addItem(item)
+
+    def put_above(self, head: QWidget) -> None:
+        """Let *head* stand above the search, beside the groups; Tab comes from it to these."""
+        self._middle.insertWidget(0, head)
+        every, own = head.findChildren(QWidget), head.window()
+        # A list that pops up is a window of its own.
+        inside = [one for one in every if one.focusPolicy() & TAB and one.window() is own]
+        stops = [*inside, self.groups, self.search, self.only_changed, *_stops(self._tools)]
+        for one, then in pairwise(stops):
+            QWidget.setTabOrder(one, then)
+        self._moved = True
+
+    def put_below_groups(self, ways: QWidget) -> None:
+        """Let *ways* to other pages stand below the groups."""
+        self._index.addWidget(ways)
 
     def set_form(self, head: QWidget | None, *, narrow: bool) -> None:
         """Let *head* scroll above the rules; if *narrow*, show no more than them and the search.
@@ -181,7 +216,7 @@ class RulesPage(QWidget):
         if key in self._cards:
             return
         option = self._options[key]
-        card = OptionCard(option, self._rules[key], self._base[key], self._column)
+        card = OptionCard(option, self._rules[key], self._base[key], self._column, self.pictures)
         card.set_base(self._base[key], self._base_title)
         card.retranslate()
         card.show_conflict(*self._conflicts.get(key, NONE))
@@ -395,7 +430,8 @@ class RulesPage(QWidget):
                     order.append(heading)
                 order.append(self._cards[key])
         before = [one for one in self._column.widgets if one is not self._head]
-        same = sum(1 for _ in takewhile(bool, map(is_, before, order)))
+        same = 0 if self._moved else sum(1 for _ in takewhile(bool, map(is_, before, order)))
+        self._moved = False
         self._column.set_widgets([*([] if self._head is None else [self._head]), *order])
         # Tab goes down the page, whatever the order; what stands above it comes first anyway.
         last = next(

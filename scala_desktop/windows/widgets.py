@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.notebook import cover
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
@@ -166,6 +167,13 @@ def paper_margins() -> tuple[int, int, int, int]:
     if form_of(room_of(screen)) is Form.NARROW:
         return px(12), px(8), px(12), px(8)
     return px(24), px(20), px(24), px(20)
+
+
+def notebook_margins() -> tuple[int, int, int, int]:
+    """Return how far from the edges of a notebook its content stays: off its cover, in any case."""
+    least = cover() + px(5)
+    left, top, right, bottom = (max(least, side) for side in paper_margins())
+    return left, top, right, bottom
 
 
 def sheet_of_paper(dialog: QWidget, content: QWidget, foot: QWidget) -> QScrollArea:

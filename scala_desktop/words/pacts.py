@@ -61,6 +61,14 @@ def flaw_words(error: PactError) -> str:
             )
         case Flaw.UNKNOWN_GAME:
             return translate("Pact", "È il patto di un gioco che qui non c'è.")
+        case Flaw.NO_QR:
+            return translate(
+                "Pact", "In questa foto non vedo un QR intero: prova più da vicino, dritto."
+            )
+        case Flaw.NO_READER:
+            return translate(
+                "Pact", "Qui le foto non si leggono: scrivete il codice che sta sotto il QR."
+            )
         case Flaw.CONTRADICTION:
             unmet, rules = facts["requirement"], facts["rules"]
             why = house_rules.contradiction(
@@ -81,6 +89,13 @@ def other_game_words(game: GameInfo) -> str:
     """Return what is said of a pact of another *game* than the one it came to."""
     said = translate("Pact", "È un patto di {game}: portatelo alle regole di quel gioco.")
     return said.format(game=game.title)
+
+
+def open_there_words(game: GameInfo) -> str:
+    """Return the question whether to open a pact of another *game* there."""
+    return translate("Pact", "È il patto di un altro gioco, {game}: lo apro là?").format(
+        game=game.title
+    )
 
 
 def changed_name(name: str) -> str:

@@ -74,7 +74,8 @@ def records() -> tuple[bytes, ...]:
 def scenarios() -> tuple[bytes, ...]:
     """Return some scenario files of each game, the first cases of each."""
     found = []
-    for path in sorted((ROOT / "tests" / "scenarios").rglob("*.toml"))[::5]:
+    places = ROOT / "tests" / "scenarios", ROOT / "resources" / "house_rules"
+    for path in sorted(path for place in places for path in place.rglob("*.toml"))[::5]:
         head, *cases = path.read_text("utf-8").split("[[case]]")
         found.append("[[case]]".join([head, *cases[:3]]).encode())
     return tuple(found)

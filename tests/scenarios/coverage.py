@@ -24,12 +24,6 @@ COVERAGE: dict[str, Coverage] = {
         # The odd ones, and S-26, of which S-27 speaks.
         samples=[f"S-{number:02}" for number in (*range(1, 47, 2), 26)],
         sentences={"A": 20, "B": 30},
-        no_difference={
-            **dict.fromkeys(
-                [f"players_max={seats}" for seats in range(2, 7)],
-                "more seats than it allows are no position (test_players_max)",
-            ),
-        },
         elsewhere={"first_dealer": "test_first_dealer"},
     ),
     "trentuno": Coverage(
@@ -39,10 +33,6 @@ COVERAGE: dict[str, Coverage] = {
             **dict.fromkeys(
                 [f"deck={d}" for d in ("napoletane", "piacentine", "siciliane", "trimmed_french")],
                 "only the pictures and the names differ",
-            ),
-            **dict.fromkeys(
-                [f"players_max={seats}" for seats in (4, 6, 7, 12)],
-                "more seats than it allows are no position (test_players_max)",
             ),
         },
         elsewhere={"first_dealer": "test_first_dealer", "players_min": "test_players_min"},

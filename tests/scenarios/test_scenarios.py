@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.resources import resources
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Option, options, with_values
@@ -23,7 +24,9 @@ from scala_desktop.rules.shuffle import drawn_number
 from tests.scenarios.coverage import COVERAGE
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.rglob("*.toml"))
+PROOFS = resources() / "house_rules"
+"""The scenarios that prove the house rules; the program draws them, too."""
+FILES = sorted([*HERE.rglob("*.toml"), *PROOFS.rglob("*.toml")])
 TOLD = [entry for entry in GAMES if entry.key in COVERAGE]
 Key = tuple[str, str]
 """A game and the words of an id before the colon."""

@@ -74,6 +74,8 @@ def set_value(qtbot: QtBot, card: OptionCard, value: Value) -> None:
     if value in editor.buttons:
         qtbot.mouseClick(editor.buttons[value], Qt.MouseButton.LeftButton)
         return
+    if not editor.spin.isVisible():
+        click(qtbot, editor.other)
     editor.spin.setFocus()
     editor.spin.selectAll()
     qtbot.keyClicks(editor.spin, str(value))
@@ -399,7 +401,7 @@ def test_a_number_half_typed_is_asked_about_too(
     editor = dialog.cards["burraco_clean"].editor
     assert isinstance(editor, NumberEditor)
     dialog.page.bring_in_sight("burraco_clean")
-    editor.spin.setFocus()
+    click(qtbot, editor.other)
     editor.spin.selectAll()
     qtbot.keyClicks(editor.spin, "333")  # between two steps
     close(qtbot, dialog)

@@ -11,7 +11,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from scala_desktop.rules.burraco.victory_points import BY_FIFTIES, BY_HUNDREDS, accept_victory_steps
-from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
+from scala_desktop.rules.options import (
+    HouseRules,
+    OnlyWith,
+    Requirement,
+    choice,
+    flag,
+    number,
+    table,
+)
 
 
 def _two_sides(rules: BurracoRules) -> bool:
@@ -27,6 +35,16 @@ REQUIREMENTS: Final = (
     ),
 )
 """Every requirement, in the order in which they are reported."""
+
+ONLY_WITH: Final = (
+    OnlyWith("stalemate_rounds", "stalemate", ("ask", "auto")),
+    OnlyWith("hands_per_match", "match_mode", ("fixed_hands", "victory_points")),
+    OnlyWith("vp_table", "match_mode", ("victory_points",)),
+    OnlyWith("vp_custom", "vp_table", ("custom",)),
+    OnlyWith("target_score", "match_mode", ("target_score",)),
+    OnlyWith("both_over_target", "match_mode", ("target_score",)),
+)
+"""Options that count for nothing unless another one has one of these values."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +63,7 @@ class BurracoRules(HouseRules):
         "match",
     )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+    only_with: ClassVar[tuple[OnlyWith, ...]] = ONLY_WITH
 
     # table
 

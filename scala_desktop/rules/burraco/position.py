@@ -31,12 +31,12 @@ from scala_desktop.rules.errors import IllegalMove, PositionError, RulesError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import format_group
-from scala_desktop.rules.wanted import FLAGS, NUMBER
+from scala_desktop.rules.wanted import FLAGS
 
-SCENARIO_KEYS: Final = {"pozzetti": FLAGS, "hand": NUMBER}
+SCENARIO_KEYS: Final = {"pozzetti": FLAGS}
 """The keys that only scenarios of this game may have, and what each wants as its value."""
 
-KEYS = BASE_KEYS | {"melds", "taken", "pozzetti", "hand"}
+KEYS = BASE_KEYS | {"melds", "taken", "pozzetti"}
 """What a scenario may say of a position of this game."""
 
 
@@ -55,9 +55,6 @@ def position(rules: BurracoRules, players: int, data: Mapping[str, Any]) -> Burr
     seed = value_of(data, "seed", str, "scenario")
     game = Burraco(rules, players, seed, deck_cards(packs_for(rules, players)))
     seat_everybody(game, data)
-    game.hand_number = value_of(data, "hand", int, 1)
-    if game.hand_number < 1:
-        raise PositionError(f"hand = {game.hand_number}: the first hand is 1")
     _set_pozzetti(game, data)
     _lay_cards(game, data, Rest(game.deck, seed))
     require_sound(game)

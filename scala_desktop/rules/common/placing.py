@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 BASE_KEYS = frozenset(
     {"hands", "stock", "stock_count", "discard", "dealer", "turn", "phase", "round"}
-    | {"totals", "seed"}
+    | {"totals", "hand", "seed"}
 )
 """The keys that a scenario may give for a position of any game."""
 
@@ -168,7 +168,7 @@ class Rest:
 
 
 def seat_everybody(game: CardTable, data: Mapping[str, Any]) -> None:
-    """Set the deal, the turn, the scores and how many turns everyone has had.
+    """Set the deal, the turn, the scores and how many hands and turns there have been.
 
     Seats out of the match are marked before.  Where no turn is given, it is that of the first seat
     in the match; between hands it is nobody's.
@@ -181,6 +181,9 @@ def seat_everybody(game: CardTable, data: Mapping[str, Any]) -> None:
         raise PositionError(f"turn = {game.turn}: that seat is out of the match")
     for seat, total in enumerate(numbers_of(data, "totals", len(game.totals))):
         game.totals[seat] = total
+    game.hand_number = value_of(data, "hand", int, 1)
+    if game.hand_number < 1:
+        raise PositionError(f"hand = {game.hand_number}: the first hand is 1")
     number = value_of(data, "round", int, 2)
     if number < 1:
         raise PositionError(f"round = {number}: the first round is 1")

@@ -20,6 +20,8 @@ class Flaw(StrEnum):
     NEWER = "NEWER"
     UNKNOWN_GAME = "UNKNOWN_GAME"
     CONTRADICTION = "CONTRADICTION"
+    NO_QR = "NO_QR"
+    NO_READER = "NO_READER"
 
 
 class PactError(ValueError):

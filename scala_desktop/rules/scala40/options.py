@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number
+from scala_desktop.rules.options import HouseRules, OnlyWith, Requirement, choice, flag, number
 
 ACES: Final = 8
 SUITS: Final = 4
@@ -66,6 +66,17 @@ REQUIREMENTS: Final = (
 )
 """Every requirement, in the order in which they are reported."""
 
+ONLY_WITH: Final = (
+    OnlyWith("closer_partner_pays", "pair_play", (True,)),
+    OnlyWith("fixed_hands", "match_end", ("fixed_hands",)),
+    OnlyWith("elimination_limit", "match_end", ("last_survivor", "first_elimination")),
+    OnlyWith("reentry", "match_end", ("last_survivor", "first_elimination")),
+    OnlyWith("reentry_limit", "reentry", ("limited",)),
+    OnlyWith("reentry_score", "reentry", ("once", "limited", "unlimited")),
+    OnlyWith("reentry_closed_when_two_left", "reentry", ("once", "limited", "unlimited")),
+)
+"""Options that count for nothing unless another one has one of these values."""
+
 
 @dataclass(frozen=True)
 class Scala40Rules(HouseRules):
@@ -84,6 +95,7 @@ class Scala40Rules(HouseRules):
         "match",
     )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+    only_with: ClassVar[tuple[OnlyWith, ...]] = ONLY_WITH
 
     # table
 

@@ -6,7 +6,7 @@ Source: design/notation.md, Scenario files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from scala_desktop.rules.cards import deck_cards
 from scala_desktop.rules.common.placing import (
@@ -15,6 +15,7 @@ from scala_desktop.rules.common.placing import (
     Rest,
     list_of,
     meld_text,
+    numbers_of,
     phase_of,
     require_keys,
     require_sound,
@@ -30,8 +31,12 @@ from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.hand_end import settle
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import require_readings
+from scala_desktop.rules.wanted import NUMBERS
 
-KEYS = BASE_KEYS | {"opened", "melds", "taken", "out"}
+SCENARIO_KEYS: Final = {"reentries": NUMBERS}
+"""The keys that only scenarios of this game may have, and what each wants as its value."""
+
+KEYS = BASE_KEYS | {"opened", "melds", "taken", "out", "reentries"}
 """What a scenario may say of a position of this game."""
 
 
@@ -49,6 +54,8 @@ def position(rules: Scala40Rules, players: int, data: Mapping[str, Any]) -> Scal
     game = Scala40(rules, players, seed, deck_cards(jokers=rules.jokers // 2))
     _put_out(game, data)
     seat_everybody(game, data)
+    for side, number in enumerate(numbers_of(data, "reentries", game.sides)):
+        game.reentries[side] = number
     _lay_cards(game, data, Rest(game.deck, seed))
     _begin(game, data)
     require_sound(game)

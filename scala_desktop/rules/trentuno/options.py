@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number
+from scala_desktop.rules.options import HouseRules, OnlyWith, Requirement, choice, flag, number
 
 
 def _may_knock(rules: TrentunoRules) -> bool:
@@ -41,6 +41,12 @@ REQUIREMENTS: Final = (
 )
 """Every requirement, in the order in which they are reported."""
 
+ONLY_WITH: Final = (
+    OnlyWith("three_of_a_kind_ranks", "three_of_a_kind", ("30", "30.5")),
+    OnlyWith("dead_bet_min_alive", "dead_bet", (True,)),
+)
+"""Options that count for nothing unless another one has one of these values."""
+
 
 @dataclass(frozen=True)
 class TrentunoRules(HouseRules):
@@ -57,6 +63,7 @@ class TrentunoRules(HouseRules):
         "end",
     )
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+    only_with: ClassVar[tuple[OnlyWith, ...]] = ONLY_WITH
 
     # table
 

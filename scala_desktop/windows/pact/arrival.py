@@ -21,10 +21,17 @@ from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.pact.photo import is_picture, read_photo
 from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, restyle, row
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.pacts import flaw_words, left_out_words, name_taken_words, other_game_words
+from scala_desktop.words.pacts import (
+    flaw_words,
+    left_out_words,
+    name_taken_words,
+    open_there_words,
+    other_game_words,
+)
 
 
 class PactReader(QObject):
@@ -41,6 +48,9 @@ class PactReader(QObject):
 
     def _read(self, path: Path) -> None:
         try:
+            if is_picture(path):
+                self.read.emit(read_photo(path))
+                return
             with path.open("rb") as file:
                 self.read.emit(read_file(file.read(LARGEST + 1)))
         except PactError as error:
@@ -54,17 +64,23 @@ class Arrival(QWidget):
     """Looks at a pact that comes to the rules of *game*, beside *ours*.
 
     :attr:`kept` carries its name and its rules; *taken* are the names that there are already.
-    :attr:`file_asked` is the wish to choose a file, :attr:`compare_asked` carries name and rules.
+    :attr:`file_asked` and :attr:`photo_asked` are the wish to choose one, :attr:`compare_asked`
+    carries name and rules, :attr:`other_game` a pact that is to be opened at another game.
     """
 
     kept = Signal(str, object)
     file_asked = Signal()
+    photo_asked = Signal()
+    other_game = Signal(object)
     compare_asked = Signal(str, object)
 
     def __init__(self, game: GameInfo, ours: HouseRules, taken: set[str]) -> None:
         super().__init__()
         self._game, self._ours, self._taken = game, ours, taken
         self.pact: Pact | None = None
+        self.opens_others = False
+        """Whether somebody opens the pact of another game there."""
+        self._elsewhere: Pact | None = None
         self._flaw: PactError | None = None
         self._kept_as = ""
         self.reader = PactReader()
@@ -80,6 +96,11 @@ class Arrival(QWidget):
         self.code.textChanged.connect(self._typed)
         self.file = button()
         self.file.clicked.connect(self.file_asked)
+        self.photo = button()
+        self.photo.clicked.connect(self.photo_asked)
+        self.there = button()
+        self.there.clicked.connect(self._open_there)
+        self.there.hide()
         self.result = label("quiet", wrap=True)
         self._name_label = QLabel()
         self.name = QLineEdit()
@@ -108,8 +129,9 @@ class Arrival(QWidget):
         column.setSpacing(px(10))
         column.addWidget(self._heading)
         column.addWidget(self.code)
-        column.addWidget(flow(self.file))
+        column.addWidget(flow(self.file, self.photo))
         column.addWidget(self.result)
+        column.addWidget(self.there)
         self._found = QWidget()
         found = QVBoxLayout(self._found)
         found.setContentsMargins(0, 0, 0, 0)
@@ -129,6 +151,7 @@ class Arrival(QWidget):
         self.code.setPlaceholderText(translate("Pact", "Scrivi qui il codice"))
         self.code.setAccessibleName(translate("Pact", "Codice di un patto"))
         self.file.setText(translate("Pact", "Apri un file…"))
+        self.photo.setText(translate("Pact", "Leggi una foto…"))
         self._name_label.setText(translate("Pact", "Lo chiamate:"))
         self._only.setText(translate("Pact", "Stai solo guardando: non è salvato."))
         self.compare.setText(translate("Pact", "Confronta"))
@@ -167,12 +190,26 @@ class Arrival(QWidget):
             self._hold(None, come)
         elif come.game != self._game.key:
             self._hold(None, None)
-            self._say(other_game_words(info(come.game)), "warning")
+            self._elsewhere = come
+            entry = info(come.game)
+            words = open_there_words if self.opens_others else other_game_words
+            self._say(words(entry), "warning")
+            self.there.setVisible(self.opens_others)
+            self.there.setText(translate("Pact", "Apri {game}").format(game=entry.title))
         else:
             self._hold(come, None)
 
+    def _open_there(self) -> None:
+        if self._elsewhere is not None:
+            self.other_game.emit(self._elsewhere)
+
+    def take(self, pact: Pact) -> None:
+        """Look at *pact*, which came to another game first."""
+        self._take(pact)
+
     def _hold(self, pact: Pact | None, flaw: PactError | None) -> None:
-        self.pact, self._flaw = pact, flaw
+        self.pact, self._flaw, self._elsewhere = pact, flaw, None
+        self.there.hide()
         if pact is not None:
             self.name.setText(pact.name or translate("Pact", "Dai cugini"))
         self._show()

@@ -7,21 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetrics,
     QKeySequence,
     QPainter,
     QPaintEvent,
-    QPen,
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
@@ -30,16 +24,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, PAPER_HOVER, UNLIKE_EDGE
+from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
-from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Option, options_in_play, with_values
+from scala_desktop.rules.options import Option, options_in_play, with_values
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.pact.mixing import Mixing
+from scala_desktop.windows.option_picture import SeenPictures
+from scala_desktop.windows.pact.cell import Cell
+from scala_desktop.windows.pact.idle_box import IdleBox
+from scala_desktop.windows.pact.mixing import Mixing, Named
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.widgets import (
@@ -49,8 +45,8 @@ from scala_desktop.windows.widgets import (
     button,
     flow,
     label,
+    notebook_margins,
     panel,
-    paper_margins,
     row,
     scrolling,
 )
@@ -66,80 +62,11 @@ BESIDE = (1080.0, 480.0)
 STACKED = 600.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
-SIDE_PX, CELL_PX, FACE_PX = 340, 52, 60
+SIDE_PX, FACE_PX = 340, 60
+BETWEEN_PX = 40
+"""Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
-_WRAPPED = int(
-    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-)
-
-
-class Named(NamedTuple):
-    """A pact that can be compared: what it is called, and its rules."""
-
-    title: str
-    rules: HouseRules
-
-
-@guarded
-class Cell(QAbstractButton):
-    """The value of a rule in one pact: green with a tick where it is taken from there.
-
-    :attr:`asked` says that it does not go together with another one.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        policy.setHorizontalPolicy(policy.Policy.Expanding)
-        self.setSizePolicy(policy)
-        self.asked = False
-
-    @property
-    def _font(self) -> QFont:
-        return text_font(px(17), BOLD if self.isChecked() else REGULAR)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        # In bold, so that it is as high whether it is chosen or not.
-        metrics = QFontMetrics(text_font(px(17), BOLD))
-        room = QRect(0, 0, width - px(52), 10_000)
-        return max(px(CELL_PX), metrics.boundingRect(room, _WRAPPED, self.text()).height() + px(20))
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), self.heightForWidth(px(160)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(110), px(CELL_PX))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        on, edge = self.isChecked(), px(3)
-        box = self.rect().adjusted(edge, edge, -edge, -edge)
-        ground = CHOSEN if on else PAPER_HOVER if self.underMouse() else PAPER
-        painter.setBrush(QColor(ground))
-        painter.setPen(QPen(QColor(CHOSEN if on else PAPER_EDGE), 2))
-        painter.drawRoundedRect(box, px(10), px(10))
-        if self.asked:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(UNLIKE_EDGE), edge))
-            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), px(12), px(12))
-        painter.setFont(self._font)
-        painter.setPen(QColor(PAPER if on else INK))
-        words = box.adjusted(px(34), 0, -px(10), 0)
-        painter.drawText(words, _WRAPPED, self.text())
-        if on or self.asked:
-            sign = QRect(box.left(), box.top(), px(34), box.height())
-            centre = Qt.AlignmentFlag.AlignCenter
-            painter.drawText(sign, centre, "!" if self.asked and not on else "✓")
 
 
 @guarded
@@ -148,16 +75,19 @@ class CompareRow(QWidget):
 
     taken = Signal(str, int)
 
-    def __init__(self, one: Option, pacts: Sequence[Named]) -> None:
+    def __init__(self, one: Option, pacts: Sequence[Named], pictures: SeenPictures) -> None:
         super().__init__()
         self.key = one.key
         language = current_language()
         group = house_rules.group_title(one.game, one.group, language)
         title = house_rules.title(one, language)
+        self._toggled = False
+        """Whether the press that is going on has taken the value already."""
         self._group, self._title = label("mark", wrap=True), label("name", wrap=True)
         self._group.setText(group)
         self._title.setText(title)
-        self.cells = Cell(), Cell()
+        left, right = (pact.rules[one.key] for pact in pacts)
+        self.cells = Cell(one, left, pictures), Cell(one, right, pictures)
         both = QButtonGroup(self)
         for side, (cell, pact) in enumerate(zip(self.cells, pacts, strict=True)):
             value = house_rules.label(one, pact.rules[one.key], language)
@@ -165,6 +95,8 @@ class CompareRow(QWidget):
             cell.setAccessibleName(f"{title}. {pact.title}: {value}")
             cell.setToolTip(pact.title)
             both.addButton(cell)
+            # A screen reader toggles it; who presses what is taken already answers a question.
+            cell.toggled.connect(partial(self._toggle, side))
             cell.clicked.connect(partial(self._press, side))
         told = QVBoxLayout()
         told.setSpacing(0)
@@ -185,12 +117,20 @@ class CompareRow(QWidget):
         way = self._row.Direction
         self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
 
+    def _toggle(self, side: int, on: bool) -> None:
+        if on:
+            self._toggled = True
+            self.taken.emit(self.key, side)
+
     def _press(self, side: int) -> None:
-        self.taken.emit(self.key, side)
+        if not self._toggled:
+            self.taken.emit(self.key, side)
+        self._toggled = False
 
     def show_taken(self, side: int, asked: int | None) -> None:
         """Mark the value that is taken, and the one that is *asked* about."""
-        self.cells[side].setChecked(True)
+        with QSignalBlocker(self.cells[side]), QSignalBlocker(self.cells[1 - side]):
+            self.cells[side].setChecked(True)
         for place, cell in enumerate(self.cells):
             cell.asked = asked is not None and place in (asked, side)
             cell.update()
@@ -220,6 +160,7 @@ class CompareDialog(Dialog):
         self._places = [first, second]
         self.mixing = Mixing(pacts[first].rules, pacts[second].rules)
         self._rows: dict[str, CompareRow] = {}
+        self.pictures = SeenPictures(self)
         self._missing: list[Option] = []
         """The rules that differ and have no row yet: they are made while nothing else is done."""
         self._maker = QTimer(self)
@@ -255,8 +196,10 @@ class CompareDialog(Dialog):
         self._alike = label("quiet", wrap=True)
         self._column = Column((px(4), px(8)), px(2))
         self._asks = False
+        self.idle = IdleBox()
+        self._some_idle = False
         self._area = scrolling(self, self._column)
-        for one in (self._same, self._alike):
+        for one in (self._same, self._alike, self.idle):
             one.setParent(self._column)
             one.hide()
         self._make_question()
@@ -307,7 +250,7 @@ class CompareDialog(Dialog):
         self._left.setSpacing(px(8))
         self._left.addWidget(self._top)
         self._left.addWidget(self._area, 1)
-        self._side = panel()
+        self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(px(14), px(12), px(14), px(12))
         side.setSpacing(px(10))
@@ -319,11 +262,11 @@ class CompareDialog(Dialog):
         side.addStretch(1)
         self._beside = side
         both = QHBoxLayout()
-        both.setSpacing(px(16))
+        both.setSpacing(px(BETWEEN_PX))
         both.addLayout(self._left, 1)
         both.addWidget(self._side)
         self._main = QVBoxLayout(self)
-        self._main.setContentsMargins(*paper_margins())
+        self._main.setContentsMargins(*notebook_margins())
         self._main.setSpacing(px(10))
         self._main.addLayout(both, 1)
         self._main.addWidget(self.problem)
@@ -398,7 +341,7 @@ class CompareDialog(Dialog):
         if not self._missing:
             return
         one = self._missing.pop(0)
-        made = self._rows[one.key] = CompareRow(one, self.shown)
+        made = self._rows[one.key] = CompareRow(one, self.shown, self.pictures)
         made.setParent(self._column)
         made.taken.connect(self._take)
         made.set_narrow(not self._wide)
@@ -441,6 +384,8 @@ class CompareDialog(Dialog):
                 )
             )
             widgets.append(self._alike)
+        if self._some_idle:
+            widgets.append(self.idle)
         self._column.set_widgets(widgets)
 
     # The third
@@ -487,6 +432,10 @@ class CompareDialog(Dialog):
                 at = asked.side if key == asked.key else mixing.taken[key]
             one.show_taken(mixing.taken[key], at)
         self._show_question()
+        some = self.idle.show_rules(mixing.rules)
+        if some or some != self._some_idle:
+            self._some_idle = some
+            self._list_rows()
         left, right = self.shown
         counts = mixing.count(LEFT), mixing.count(RIGHT)
         said = translate("Compare", "{first} da «{left}», {second} da «{right}».").format(
@@ -548,6 +497,11 @@ class CompareDialog(Dialog):
     @property
     def _wide(self) -> bool:
         return not self._side.isHidden()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fold = self._side.x() - px(BETWEEN_PX) // 2 if self._wide else 0
+        paint_notebook(painter, self.width(), self.height(), fold)
 
     def take_form(self, size: QSize) -> None:
         room = room_of(size)

@@ -19,6 +19,13 @@ MOST_UNDONE: Final = 10
 """Choices that can be taken back."""
 
 
+class Named(NamedTuple):
+    """A pact that can be compared: what it is called, and its rules."""
+
+    title: str
+    rules: HouseRules
+
+
 class Open(NamedTuple):
     """A choice in the air: the rule *key* as on *side* would break *unmet*; nothing has changed."""
 

@@ -40,12 +40,13 @@ from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.pacts.code import code_of
+from scala_desktop.rules.pacts.code import Pact, code_of
 from scala_desktop.rules.pacts.file import file_text
 from scala_desktop.store.files import write_atomically
 from scala_desktop.windows.file_dialogs import ask_file
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.away import Away
+from scala_desktop.windows.pact.photo import SUFFIXES
 from scala_desktop.windows.pact.preview import SheetPreview
 from scala_desktop.windows.pact.qr import QrMaker, Squares, can_draw, image_of
 from scala_desktop.windows.pact.sheet import PactSheet, fill_pages, write_sheet
@@ -138,6 +139,7 @@ class PactDialog(Dialog):
         self.arrival.kept.connect(self.kept)
         self.arrival.compare_asked.connect(self.compare_asked)
         self.arrival.file_asked.connect(self._ask_to_open)
+        self.arrival.photo_asked.connect(self._ask_photo)
         self._note = label("quiet", wrap=True)
         self.close_button = button()
         self.close_button.clicked.connect(self.reject)
@@ -282,8 +284,18 @@ class PactDialog(Dialog):
         title = translate("Pact", "Apri un patto")
         self.file_dialog = ask_file(self, title, "TOML", "toml", self.read)
 
+    def _ask_photo(self) -> None:
+        title, kind = translate("Pact", "Leggi il QR di una foto"), translate("Pact", "Foto")
+        suffixes = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+        self.file_dialog = ask_file(self, title, kind, suffixes.removeprefix("*."), self.read)
+
+    def show_arrived(self, pact: Pact) -> None:
+        """Look at *pact*, which came to another game first."""
+        self.show_part(ARRIVAL)
+        self.arrival.take(pact)
+
     def read(self, path: Path) -> None:
-        """Look at the pact in the file at *path*."""
+        """Look at the pact in the file or the photograph at *path*."""
         self.show_part(ARRIVAL)
         self.arrival.read(path)
 

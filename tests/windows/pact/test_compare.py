@@ -20,8 +20,8 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import own_preset
-from scala_desktop.windows.pact.compare import CompareDialog, Named
-from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing
+from scala_desktop.windows.pact.compare import CompareDialog
+from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing, Named
 
 SCALA40 = info("scala40")
 CHRISTMAS = with_values(

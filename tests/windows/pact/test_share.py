@@ -21,10 +21,11 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN, own_preset
-from scala_desktop.windows.pact import qr
+from scala_desktop.windows.pact import photo, qr
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.qr import Squares, image_of, squares_of
 from scala_desktop.windows.pact.share import PactDialog
+from tests.windows.opened import ONE_PERSON, Opened
 
 SCALA40 = info("scala40")
 OURS = with_values(SCALA40.rules(), {"elimination_limit": 201, "reentry": "once"})
@@ -280,6 +281,73 @@ def test_a_pact_of_another_game_says_of_which(qtbot: QtBot, shown: Open) -> None
     qtbot.keyClicks(arrival.code, code_of(info("burraco").rules()))
     assert said(arrival) == "È un patto di Burraco: portatelo alle regole di quel gioco."
     assert not arrival.keep.isVisible()
+
+
+def test_a_photograph_that_is_dropped_is_read(qtbot: QtBot, shown: Open, tmp_path: Path) -> None:
+    dialog = shown()
+    plain, path = tmp_path / "plain.png", tmp_path / "foto.jpg"
+    assert image_of(squares_of(code_of(THEIRS))).save(str(plain))
+    with Image.open(plain) as image:
+        photographed(image, Random("dropped")).save(path)
+    dropped(dialog, path)
+    qtbot.waitUntil(lambda: dialog.arrival.pact is not None)
+    assert dialog.arrival.pact is not None
+    assert dialog.arrival.pact.rules == THEIRS
+
+
+def test_a_photograph_without_a_whole_qr_gets_a_sentence_and_changes_nothing(
+    qtbot: QtBot, shown: Open, tmp_path: Path
+) -> None:
+    dialog = shown()
+    empty, broken = tmp_path / "muro.png", tmp_path / "rotta.jpg"
+    Image.new("L", (400, 300), 150).save(empty)
+    broken.write_bytes(b"no picture")
+    sentence = "✗ In questa foto non vedo un QR intero: prova più da vicino, dritto."
+    for path in (empty, broken):
+        dialog.arrival.clear()
+        dropped(dialog, path)
+        qtbot.waitUntil(lambda: said(dialog.arrival) == sentence)
+        assert dialog.arrival.pact is None
+
+
+def test_without_a_reader_a_photograph_gets_another_way(
+    qtbot: QtBot, shown: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(photo, "can_read", lambda: False)
+    dialog = shown()
+    path = tmp_path / "foto.png"
+    assert image_of(squares_of(code_of(THEIRS))).save(str(path))
+    dropped(dialog, path)
+    sentence = "✗ Qui le foto non si leggono: scrivete il codice che sta sotto il QR."
+    qtbot.waitUntil(lambda: said(dialog.arrival) == sentence)
+
+
+def test_a_pact_of_another_game_is_opened_there(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.dialogs.house_rules()
+    rules = window.dialogs.open_dialog
+    assert isinstance(rules, HouseRulesDialog)
+    rules.open_pact()
+    assert rules.pact_dialog is not None
+    arrival = rules.pact_dialog.arrival
+    rules.pact_dialog.show_part(2)
+    burraco = with_values(info("burraco").rules(), {"target_score": 1005})
+    arrival.put(code_of(burraco))
+    assert said(arrival) == "È il patto di un altro gioco, Burraco: lo apro là?"
+    click(qtbot, arrival.there)
+    there = window.dialogs.open_dialog
+    assert isinstance(there, HouseRulesDialog)
+    assert there.rules.game == "burraco"
+    page = there.pact_dialog
+    assert page is not None
+    assert page.arrival.pact is not None
+    assert page.arrival.pact.rules == burraco
+    page.show_part(2)
+    click(qtbot, page.arrival.keep)
+    kept = [one.title for one in window.keeper.presets(info("burraco"))]
+    assert "Dai cugini" in kept
+    page.close()
+    there.done(0)
 
 
 def dropped(dialog: PactDialog, path: Path) -> None:

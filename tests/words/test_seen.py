@@ -1,0 +1,179 @@
+"""Each value of each house rule has a drawn example, and it is the position that proves it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from scala_desktop.resources import resources
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Game, GameInfo, Phase
+from scala_desktop.rules.options import Option, options
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.scenario import read
+from scala_desktop.rules.toml_text import read_toml
+from scala_desktop.words.catalogue import catalogue, languages
+from scala_desktop.words.house_rules import title
+from scala_desktop.words.seen import (
+    Cards,
+    Value,
+    case_for,
+    is_drawn,
+    play,
+    seen,
+    value_text,
+)
+
+VALUES = [
+    (option, value)
+    for entry in GAMES
+    for option in options(entry.rules)
+    for value in option.values()
+]
+IDS = [f"{option.game}/{option.key}={value_text(value)}" for option, value in VALUES]
+ONLY_PICTURES = {("trentuno", "deck")}
+"""Options of which nothing differs but what the cards look like, and what they are called."""
+EVERYWHERE = pytest.mark.parametrize(("option", "value"), VALUES, ids=IDS)
+
+
+def outcome(option: Option, value: Value, under: Value) -> object:
+    """Return what comes of the drawn position of *value* where *under* is in force instead.
+
+    All that anybody at the table could tell apart: whether the move is refused, and why, where the
+    cards lie, whose turn it is, what was paid, who is in.
+    """
+    case = case_for(option, value, under)
+    if case is None:
+        return "these rules contradict each other"
+    played = play(case)
+    if played is None:
+        return "there is no such position"
+    if played.refusal is not None:
+        return played.refusal.reason, sorted(map(str, played.refusal.facts.items()))
+    return tuple(state(played.after))
+
+
+def state(game: Game) -> Iterator[object]:
+    yield from (game.turn, str(game.phase), game.dealer, game.winner)
+    yield from (tuple(game.totals), tuple(game.out), tuple(map(tuple, game.hands)))
+    yield from (len(game.stock), tuple(game.stock[-3:]), tuple(game.discard_pile))
+    yield tuple(map(str, game.melds))
+    yield info(game.key).seats_at_table(game.rules)
+    if game.result is not None:
+        yield from (game.result.scores, game.result.totals, game.result.victory_points)
+    if game.phase is Phase.OVER and game.winner is None:
+        yield game.next_dealer()
+    for name in ("lives", "pot", "opened", "hand_points", "last_opening"):
+        yield str(getattr(game, name, None))
+    if hasattr(game, "opening_minimum"):
+        yield game.opening_minimum(game.turn)
+    if hasattr(game, "meld_kind"):
+        yield [str(game.meld_kind(meld)) for meld in game.melds]
+
+
+@EVERYWHERE
+def test_two_matches_that_differ_in_the_value_alone_diverge_in_the_drawn_position(
+    option: Option, value: Value
+) -> None:
+    assert is_drawn(option)
+    case = case_for(option, value)
+    assert case is not None
+    assert case.rules[option.key] == value
+    assert case.id.startswith(f"{option.key}={value_text(value)}: "), "another value's position"
+    assert case.run() is None, "the position does not come out as its scenario says"
+    others = [one for one in option.values() if one != value]
+    if value != option.default:
+        others = [option.default]
+    drawn = seen(option, value, "it")
+    if (option.game, option.key) in ONLY_PICTURES:
+        assert drawn is not None
+        assert all(drawn.deck != getattr(seen(option, one, "it"), "deck", "") for one in others)
+        return
+    ours = outcome(option, value, value)
+    assert any(outcome(option, value, one) != ours for one in others)
+
+
+@EVERYWHERE
+def test_what_is_drawn_is_there_and_says_what_the_game_says(option: Option, value: Value) -> None:
+    case = case_for(option, value)
+    assert case is not None
+    played = play(case)
+    assert played is not None
+    for language in languages():
+        drawn = seen(option, value, language)
+        assert drawn is not None
+        assert drawn.parts, "nothing is drawn"
+        assert drawn.good is (played.refusal is None)
+        assert drawn.caption
+        assert not drawn.caption.startswith("seen."), "nothing is said below it"
+        assert "{" not in drawn.caption
+
+
+@pytest.mark.parametrize("option", dict(VALUES), ids=lambda one: f"{one.game}/{one.key}")
+def test_another_value_is_drawn_otherwise(option: Option) -> None:
+    """What one sees differs from value to value: the cards, the sign or the words."""
+    drawn = [seen(option, value, "it") for value in option.values()]
+    assert len(set(drawn)) == len(drawn), title(option, "it")
+
+
+NUMBERS = [option for option, _ in dict(VALUES).items() if option.type == "number"]
+
+
+@pytest.mark.parametrize("option", NUMBERS, ids=lambda one: f"{one.game}/{one.key}")
+def test_a_number_that_somebody_types_is_drawn_as_the_game_judges_it(option: Option) -> None:
+    for number in range(
+        option.low, option.high + 1, max(option.step, (option.high - option.low) // 9)
+    ):
+        case = case_for(option, number)
+        if case is None or (played := play(case)) is None:
+            assert seen(option, number, "it") is None
+            continue
+        assert case.rules[option.key] == number
+        drawn = seen(option, number, "it")
+        assert drawn is not None
+        assert drawn.good is (played.refusal is None)
+
+
+def test_every_card_that_is_drawn_lies_in_the_position() -> None:
+    for option, value in VALUES:
+        case = case_for(option, value)
+        drawn = seen(option, value, "it")
+        assert case is not None
+        assert drawn is not None
+        there = set(case.start().deck)
+        kinds = {min(52, card % 54) for card in there}
+        for part in drawn.parts:
+            if isinstance(part, Cards):
+                assert {kind for kind in part.kinds if kind is not None} <= kinds
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_no_line_of_what_is_drawn_is_left_over(entry: GameInfo) -> None:
+    """A line of ``[drawn]``, or words below a picture, for a rule that there is not."""
+    key = entry.key
+    known = {option.key for option in options(info(key).rules)}
+    drawn: set[str] = set()
+    for path in (resources() / "house_rules" / key).glob("*.toml"):
+        text = path.read_text("utf-8")
+        drawn |= set(read_toml(text)["drawn"])
+        assert not [case for case in read(text) if isinstance(case, Exception)]
+    assert drawn == known
+    said = catalogue(key, "it")
+    for option in options(info(key).rules):
+        for value in option.values():
+            texts = (f"seen.{option.key}={value_text(value)}", f"seen.{option.key}")
+            assert any(said(one) != one for one in texts), texts
+
+
+def test_the_engine_judges_and_not_the_file() -> None:
+    """The same position under another value is drawn with the other sign."""
+    option = next(o for o, _ in VALUES if (o.game, o.key) == ("scala40", "opening_threshold"))
+    few, many = seen(option, 40, "it"), seen(option, 43, "it")
+    assert few is not None
+    assert many is not None
+    assert (few.good, many.good) == (True, False)
+    assert many.caption == "40 punti: ne servono 43"
+    case = case_for(option, 43)
+    assert case is not None
+    played = play(case)
+    assert played is not None
+    assert isinstance(played.refusal, IllegalMove)
