@@ -84,8 +84,6 @@ UNLIKE: Final = "#8A3A12"
 """Letters of what is not as in the pact that it is compared with."""
 UNLIKE_EDGE: Final = "#B4481C"
 UNLIKE_SHADE: Final = "#FBE7D3"
-SQUARES: Final = "#DEE6DD"
-"""The squares of a school notebook, on paper."""
 FOUND: Final = "#FFE27A"
 """Behind words that a search has found."""
 COIN: Final = ("#F2C75C", "#8A5A12")

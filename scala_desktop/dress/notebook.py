@@ -85,17 +85,23 @@ def _paint_page(painter: QPainter, page: QRectF) -> None:
     ground.setColorAt(0, QColor(PAPER))
     ground.setColorAt(1, QColor(PAPER_LOW))
     painter.fillRect(page, ground)
+    paint_squares(painter, page)
+
+
+def paint_squares(painter: QPainter, page: QRectF, scrolled: float = 0.0) -> None:
+    """Draw the squares of a school notebook on a *page* that is *scrolled* so far down."""
     side = px(SQUARE_PX)
     line = QColor(SQUARES)
     line.setAlphaF(0.085)
+    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(QPen(line, 1))
-    left, top = round(page.left()), round(page.top())
+    left, top = round(page.left()), round(page.top() - scrolled % side)
     across = range(left + side, round(page.right()), side)
     down = range(top + side, round(page.bottom()), side)
     painter.drawLines([QLineF(x, page.top(), x, page.bottom()) for x in across])
     painter.drawLines([QLineF(page.left(), y, page.right(), y) for y in down])
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.restore()
 
 
 def _paint_fold(painter: QPainter, page: QRectF, fold: int) -> None:

@@ -43,11 +43,11 @@ from scala_desktop.dress.colours import (
     PAPER_LINE,
     PAPER_TEXT,
     SLIP,
-    SQUARES,
     UNLIKE,
 )
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_paper
+from scala_desktop.dress.notebook import paint_squares
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, title_font
 from scala_desktop.dress.worn import WORN
@@ -69,7 +69,6 @@ from scala_desktop.words.events import hand_title
 from scala_desktop.words.pads import corrected_words, made_of, points_words
 
 Index = QModelIndex | QPersistentModelIndex
-SQUARE: Final = 22
 HEAD: Final = 46
 LOW_HEAD: Final = 34
 TITLE_WIDTH: Final = 100
@@ -547,24 +546,11 @@ class HandsView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        paint_squares(painter, QRectF(self.viewport().rect()), -self.verticalScrollBar().value())
+        page = QRectF(self.viewport().rect())
+        painter.fillRect(page, QColor(PAPER))
+        paint_squares(painter, page, self.verticalScrollBar().value())
         painter.end()
         super().paintEvent(event)
-
-
-def paint_squares(painter: QPainter, box: QRectF, shift: float = 0.0) -> None:
-    """Paint the squares of a school notebook on paper."""
-    painter.fillRect(box, QColor(PAPER))
-    step = px(SQUARE)
-    painter.setPen(QPen(QColor(SQUARES), 1))
-    x = box.x() + step
-    while x < box.right():
-        painter.drawLine(QPointF(x, box.y()), QPointF(x, box.bottom()))
-        x += step
-    y = box.y() + shift % step
-    while y < box.bottom():
-        painter.drawLine(QPointF(box.x(), y), QPointF(box.right(), y))
-        y += step
 
 
 @guarded
