@@ -35,7 +35,6 @@ from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import preset_title
-from scala_desktop.words.pacts import changed_name
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pacts.code import Pact
@@ -603,6 +602,8 @@ class Dialogs(QObject):
         preset = next((one for one in presets if one.key == choice.preset), presets[0])
         name = preset_title(entry.key, preset, current_language())
         if choice.rules != entry.rules_of(preset):
+            from scala_desktop.words.pacts import changed_name
+
             name = changed_name(name)
         people = [one.name for one in choice.players if one.level is None]
         dialog = AgreementDialog(self._window, entry, choice.rules, name, people)

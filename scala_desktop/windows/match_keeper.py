@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -37,7 +37,6 @@ from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
-from scala_desktop.store.pads import FOLDER, Pads
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import (
@@ -72,6 +71,7 @@ from scala_desktop.words.house_rules import contradiction
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
+    from scala_desktop.store.pads import Pads
 
 
 class TornMatch(NamedTuple):
@@ -112,7 +112,6 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
-        self.pads = Pads(saves.folder / FOLDER)
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
@@ -138,6 +137,13 @@ class MatchKeeper(QObject):
             if record is not None:
                 self._take_up(record, orders, tuple(record.turns))
         return self.session is not None
+
+    @cached_property
+    def pads(self) -> Pads:
+        """Return the pads of evenings with real cards; most starts need none."""
+        from scala_desktop.store.pads import FOLDER, Pads
+
+        return Pads(self.saves.folder / FOLDER)
 
     def take_up_again(self) -> None:
         """Put the match on the table once more, from its record.
