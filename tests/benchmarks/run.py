@@ -15,7 +15,7 @@ from pathlib import Path
 
 SCRIPTS: dict[str, tuple[str, ...]] = {
     "search.py": (),
-    "engine.py": (),
+    "engine.py": ("--turns", "1"),
     "bots.py": (),
     "startup.py": (),
     "history.py": ("--matches", "2000"),
