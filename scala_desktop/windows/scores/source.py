@@ -15,7 +15,7 @@ class ScoreSource(NamedTuple):
 
     *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
-    *record* is what the notes on real paper are read from.
+    *record* is what the notes on real paper are read from; *when* tells the day, where it is known.
     """
 
     scores: ScoresModel
@@ -24,3 +24,4 @@ class ScoreSource(NamedTuple):
     about: str
     honest: Verdict | None = None
     record: Record | None = None
+    when: str = ""
