@@ -278,8 +278,8 @@ class MainWindow(QMainWindow):
         if self.session is not None and self.session.over:
             self.replay(self.session.record, number)
 
-    def replay(self, record: Record, hand: int = 1) -> None:
-        """Show *hand* of *record*, a match that is over, once more.
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
 
         :raises RecordError: if no match starts so.
         """
@@ -287,7 +287,7 @@ class MainWindow(QMainWindow):
             self.dialogs.clear()
         self.rooms.remember()
         self._rest()
-        self.rooms.enter_replay(record, hand)
+        self.rooms.enter_replay(record, hand, day)
 
     def show_match(self, shown: Shown, other: Other | None = None) -> None:
         """Show the sheet of a match as it is printed; *other* shows those beside it in a list."""

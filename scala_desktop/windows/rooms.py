@@ -44,7 +44,7 @@ class Host(Protocol):
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
     def open_albo(self, person: str = "") -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
     def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
@@ -223,19 +223,21 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.take_focus()
 
-    def enter_replay(self, record: Record, hand: int) -> None:
-        """Show *hand* of *record*, a match that is over, once more.
+    def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
 
         :raises RecordError: if no match starts so.
         """
         if self._replay is None:
+            from scala_desktop.windows.replay.keeping import Keeping
             from scala_desktop.windows.replay.room import ReplayRoom
 
             host, keeper = self._host, self._host.keeper
             self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
             made.left.connect(self._leave_replay)
+            self._keeping = Keeping(made, host)
             self.addWidget(made)
-        self._replay.open(record, hand)
+        self._replay.open(record, hand, day)
         self._before["replay"] = self.currentWidget()
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)

@@ -28,7 +28,7 @@ from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.room import AlboRoom
-from scala_desktop.windows.albo.words import evening_of
+from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
@@ -68,7 +68,7 @@ class Host(Protocol):
     @property
     def dialogs(self) -> AlboDialogs: ...
     def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
     def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
 
 
@@ -146,16 +146,18 @@ class Doors(QObject):
     def look_again(self, name: str, hand: int) -> None:
         """Show that *hand* of the match *name* at the table, once it is read."""
 
-        def question(index: Index) -> Record | None:
+        def question(index: Index) -> tuple[Record, str] | None:
             try:
-                return Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
+                record = Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
             except (OSError, ValueError):  # a RecordError too
                 return None
+            return record, _ended(index, name)
 
-        def show(record: Record | None, _: int) -> None:
+        def show(told: tuple[Record, str] | None, _: int) -> None:
             try:
-                if record is not None:
-                    self._host.replay(record, hand)
+                if told is not None:
+                    record, ended = told
+                    self._host.replay(record, hand, day_of(ended, year=True) if ended else "")
                     return
             except ValueError:  # no match starts so
                 pass
@@ -210,7 +212,10 @@ class Doors(QObject):
         dialog.paper.page_asked.connect(lambda: self._show_page(source, finished, back))
         if finished:
             dialog.paper.offer_replay()
-            dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
+            day = day_of(told.ended, year=True) if told.ended else ""
+            dialog.paper.replay_asked.connect(
+                lambda hand: self._host.replay(told.record, hand, day)
+            )
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
@@ -243,7 +248,7 @@ class Doors(QObject):
             self._room.pictures.art(deck),
             " · ".join([entry.title, *titles]),
             record=record,
-            when=evening_of(ended).capitalize() if ended else "",
+            when=ended,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
@@ -321,5 +326,10 @@ def _replayed(index: Index, name: str) -> Replayed | None:
         results = hands_of(record, lambda: time.sleep(BREATH_S))
     except (OSError, ValueError):  # a RecordError too
         return None
+    return Replayed(record, results, _ended(index, name))
+
+
+def _ended(index: Index, name: str) -> str:
+    """Return when the match *name* ended, "" where the index does not know it."""
     known = listed(index, (name,), {})
-    return Replayed(record, results, known[0].ended if known else "")
+    return known[0].ended if known else ""

@@ -61,6 +61,8 @@ BESIDE, HIGH = 1100, 620
 FACE, FACE_RATIO = 44, 3.0
 """How large the portraits of the sides are, and how finely for the printer."""
 MOST_FACES: Final = 6
+WORDY: Final = 640
+"""The room from which the buttons below the sheet have all their words."""
 
 
 class Shown(NamedTuple):
@@ -380,8 +382,9 @@ class MatchRoom(Wall):
         )
         for one in (self.print_button, self.foot_print):
             one.setText(printing)
-        for one in (self.again, self.foot_again):
-            one.setText(again)
+        self.again.setText(again)
+        self.foot_again.setAccessibleName(again)
+        self.foot_again.setToolTip(again)
         self.pdf.setText(translate("ScoreSheet", "Salva in PDF…"))
         self.csv.setText(translate("ScoreSheet", "Salva in CSV…"))
         self.to_pdf.setText(self.pdf.text())
@@ -390,7 +393,8 @@ class MatchRoom(Wall):
         content, paper = translate("MatchPage", "Sul foglio"), translate("MatchPage", "Carta")
         self._titles[0].setText(content)
         self._titles[1].setText(paper)
-        self.foot_form.setText(content)
+        self.foot_form.setAccessibleName(content)
+        self.foot_form.setToolTip(content)
         for words, action, box in zip(
             (
                 translate("MatchPage", "Ogni mano"),
@@ -451,10 +455,13 @@ class MatchRoom(Wall):
         else:
             edge = px(12)
             wide = self.width() - 2 * edge
+            # The sheet keeps most of the height, however large the letters are.
+            brief = room.width() < WORDY
+            for one in (self.foot_form, self.foot_again):
+                one.setText("" if brief else one.accessibleName())
             layout = self.foot.layout()
             assert layout is not None
             low = max(layout.heightForWidth(wide), px(44))
-            # The sheet has half of the height, however large the letters are.
             self.foot.setGeometry(edge, self.height() - low - px(8), wide, low)
             self.area.setGeometry(QRect(edge, bar + px(8), wide, 0))
             self.area.setFixedHeight(max(self.height() - bar - low - px(24), px(40)))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QSaveFile, Signal
 from PySide6.QtGui import QPageSize, QPdfWriter
 
 from scala_desktop.rules.registry import info
+from scala_desktop.windows.albo.words import evening_of
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
 from scala_desktop.windows.scores.match_painter import fill_pages, lay_down
 from scala_desktop.windows.scores.notes import notes_of
@@ -26,10 +27,13 @@ def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
     What is read from its record is *noted*, unless that is to come later.
     """
     record, scores = source.record, source.scores
-    title, about = translate("ScoreSheet", "Il foglio dei punti"), [source.when, source.about]
+    title, about = translate("ScoreSheet", "Il foglio dei punti"), ["", source.about]
     if record is not None:
         title = info(record.game).title
         about[1] = source.about.removeprefix(title).lstrip(" ·")
+    if source.when:
+        when = evening_of(source.when)
+        about[0] = when[:1].upper() + when[1:]
     if scores.winner is None:
         hand = translate("MatchPage", "in corso, mano {number}")
         about.append(hand.format(number=len(scores.results) + 1))

@@ -32,7 +32,7 @@ from scala_desktop.words.scores import number
 MARGIN: Final = 30
 """The white around what is written, in pixels of the room; real paper has its own."""
 GAP: Final = 16
-LEAST, MOST, MOST_UPRIGHT = 0.85, 1.3, 1.05
+LEAST, MOST, MOST_UPRIGHT = 0.8, 1.3, 1.05
 """How much smaller, and larger, than on paper it may be."""
 HEAD: Final = -1
 """The row of the names of the hands."""
@@ -257,8 +257,9 @@ class SheetView(QWidget):
         super().focusInEvent(event)
         tab = Qt.FocusReason
         self._keyed = event.reason() in (tab.TabFocusReason, tab.BacktabFocusReason)
-        if event.reason() != Qt.FocusReason.MouseFocusReason:
+        if self._keyed:
             self.touched.emit(self.box_of(*self._cell))
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
             accessibility.announce(self, self.gist())
         self.update()
 

@@ -14,6 +14,7 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.resources import readable
 from scala_desktop.rules.record import Record
 from scala_desktop.store.files import write_atomically
+from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.scores.match_page import MatchSheet
 from scala_desktop.windows.scores.match_painter import fill_pages
 from scala_desktop.windows.scores.match_room import MatchRoom, Shown
@@ -45,7 +46,7 @@ class Host(Protocol):
     @property
     def dialogs(self) -> SheetDialogs: ...
     def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
 
 
 class Sheets(QObject):
@@ -62,7 +63,7 @@ class Sheets(QObject):
         room.printer_asked.connect(self._print)
         room.pdf_asked.connect(self._ask_pdf)
         room.csv_asked.connect(self._ask_csv)
-        room.replay_asked.connect(host.replay)
+        room.replay_asked.connect(self._replay)
         room.other_asked.connect(self._show_other)
 
     def show(self, shown: Shown, other: Other | None) -> None:
@@ -73,6 +74,10 @@ class Sheets(QObject):
     def _show_other(self, way: int) -> None:
         if self._other is not None:
             self._other(way)
+
+    def _replay(self, record: Record, hand: int) -> None:
+        when = "" if self.room.shown is None else self.room.shown.source.when
+        self._host.replay(record, hand, day_of(when, year=True) if when else "")
 
     def _print(self, sheet: MatchSheet) -> None:
         fill = partial(fill_pages, sheet)
