@@ -301,6 +301,19 @@ def _finale_of(
     return show
 
 
+def _page_of(
+    game: str, players: tuple[Player, ...], **values: bool | int | str
+) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the sheet of a short match of *game* in its room."""
+
+    def show(window: MainWindow) -> QWidget:
+        _finale_of(game, players, **values)(window)
+        window.ending.show_page()
+        return window
+
+    return show
+
+
 def _cut_of_bot(window: MainWindow) -> QWidget:
     """Show a player of the computer cutting before the first hand."""
     window.store.set("motion", "full")
@@ -803,6 +816,8 @@ VIEWS: Final = (
     ),
     Shown("finale_six", _finale_of("scala40", SIX, match_end="fixed_hands", fixed_hands=2)),
     Shown("finale_twelve", _finale_of("trentuno", TWELVE, lives=1)),
+    Shown("match_sheet", _page_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=3)),
+    Shown("match_sheet_six", _page_of("scala40", SIX, match_end="fixed_hands", fixed_hands=3)),
     *(Shown(f"replay_{key}", _replay(key)) for key in NAMES),
     Shown("albo", _albo),
     Shown("albo_first", _albo_first),

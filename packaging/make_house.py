@@ -259,6 +259,8 @@ DRAWINGS: Final[Mapping[str, str]] = {
     + rect(22, 54, 84, 62, 12, fill=INK),
     "down": sign("M20 44 L64 88 L108 44"),
     "step": sign("M94 20 L94 108", width=14) + solid("M20 20 L74 64 L20 108 Z", INK, 8, INK),
+    "turn": sign("M104 20 L104 108", width=14)
+    + solid("M12 24 L54 64 L12 104 Z M54 24 L96 64 L54 104 Z", INK, 8, INK),
     "merge": sign(
         "M16 26 L44 26 C70 26 66 64 92 64 L116 64",
         "M16 102 L44 102 C70 102 66 64 92 64",

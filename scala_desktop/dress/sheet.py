@@ -101,11 +101,13 @@ QPushButton[role="main"]:disabled { color: {WARM_WHITE}; background: {GOLD_OFF};
 """
 
 _ON_PLATE: Final = """
-QLabel, QLabel[role="quiet"] { color: {WARM_WHITE}; }
+QLabel, QLabel[role="quiet"], QCheckBox { color: {WARM_WHITE}; }
+QCheckBox:hover { background: {PANEL_HIGH}; }
 QPushButton { color: {WARM_WHITE}; background: {BUTTON}; border-color: {BUTTON_EDGE};
     min-height: 38px; }
 QPushButton:hover { background: {BUTTON_HOVER}; }
 QPushButton:pressed { background: {PANEL}; }
+QPushButton:checked { background: {WARM_WHITE}; color: {INK}; border-color: {GOLD}; }
 QPushButton[role="picture"] { background: {PANEL}; border-color: {PICTURE_EDGE}; }
 QPushButton[role="picture"]:hover { background: {PANEL_HIGH}; }
 QPushButton[role="picture"]:pressed { background: {INK}; }

@@ -420,6 +420,7 @@ class Dialogs(QObject):
         dialog.paper.print_asked.connect(self.ask_pdf)
         dialog.paper.csv_asked.connect(self.ask_csv)
         dialog.paper.printer_asked.connect(self.ask_printer)
+        dialog.paper.page_asked.connect(self._host.ending.show_page)
         dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)

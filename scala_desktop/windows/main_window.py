@@ -60,6 +60,8 @@ if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.recap.paper import Deck, RecapPaper
+    from scala_desktop.windows.scores.match_room import Shown
+    from scala_desktop.windows.scores.sheets import Other
 
 STAND_IN = "medium"
 """The level at which the computer plays for somebody who has gone away."""
@@ -282,8 +284,8 @@ class MainWindow(QMainWindow):
         if self.session is not None and self.session.over:
             self.replay(self.session.record, number)
 
-    def replay(self, record: Record, hand: int = 1) -> None:
-        """Show *hand* of *record*, a match that is over, once more.
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
 
         :raises RecordError: if no match starts so.
         """
@@ -291,7 +293,15 @@ class MainWindow(QMainWindow):
             self.dialogs.clear()
         self.rooms.remember()
         self._rest()
-        self.rooms.enter_replay(record, hand)
+        self.rooms.enter_replay(record, hand, day)
+
+    def show_match(self, shown: Shown, other: Other | None = None) -> None:
+        """Show the sheet of a match as it is printed; *other* shows those beside it in a list."""
+        for _ in range(2):  # a sheet may lie over the list of matches
+            self.dialogs.clear()
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_match(shown, other)
 
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():

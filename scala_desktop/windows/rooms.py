@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scala_desktop.windows.new_match.room import NewMatchRoom
     from scala_desktop.windows.pad.room import PadRoom
     from scala_desktop.windows.replay.room import ReplayRoom
+    from scala_desktop.windows.scores.match_room import Shown
+    from scala_desktop.windows.scores.sheets import Other, Sheets
 
 
 class Host(Protocol):
@@ -44,7 +46,8 @@ class Host(Protocol):
     def say(self, sentence: str) -> None: ...
     def open_albo(self, person: str = "") -> None: ...
     def open_pad(self) -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
+    def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
@@ -68,8 +71,9 @@ class Rooms(QStackedWidget):
         self._albo: AlboRoom | None = None
         self._people: PeopleRoom | None = None
         self._pad: PadRoom | None = None
-        self._to_albo = False
-        """Whether a replay leads back to the Albo."""
+        self._sheets: Sheets | None = None
+        self._before: dict[str, QWidget | None] = {}
+        """From which room a replay, and the sheet of a match, were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self.addWidget(table)
@@ -229,7 +233,8 @@ class Rooms(QStackedWidget):
 
     def remember(self) -> None:
         """Remember where a lesson is begun."""
-        self.from_house = not self.at_table
+        if self._sheets is None or self.currentWidget() is not self._sheets.room:
+            self.from_house = not self.at_table
 
     def enter_house(self) -> None:
         """Show the house."""
@@ -246,27 +251,55 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.take_focus()
 
-    def enter_replay(self, record: Record, hand: int) -> None:
-        """Show *hand* of *record*, a match that is over, once more.
+    def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
 
         :raises RecordError: if no match starts so.
         """
         if self._replay is None:
+            from scala_desktop.windows.replay.keeping import Keeping
             from scala_desktop.windows.replay.room import ReplayRoom
 
             host, keeper = self._host, self._host.keeper
             self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
             made.left.connect(self._leave_replay)
+            self._keeping = Keeping(made, host)
             self.addWidget(made)
-        self._replay.open(record, hand)
-        self._to_albo = self._albo is not None and self.currentWidget() is self._albo
+        self._replay.open(record, hand, day)
+        self._before["replay"] = self.currentWidget()
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)
         self.setCurrentWidget(self._replay)
 
     def _leave_replay(self) -> None:
         """Go back to where the hand was asked for."""
-        if self._to_albo:
+        before = self._before.get("replay")
+        if self._sheets is not None and before is self._sheets.room:
+            self.setCurrentWidget(self._sheets.room)
+            self._sheets.room.take_focus()
+        elif self._albo is not None and before is self._albo:
+            self.enter_albo()
+        else:
+            self._host.come_back(home=False)
+
+    def enter_match(self, shown: Shown, other: Other | None) -> None:
+        """Show the sheet of a match; *other* shows those beside it in a list."""
+        if self._sheets is None:
+            from scala_desktop.windows.scores.sheets import Sheets
+
+            self._sheets = made = Sheets(self, self._host)
+            made.room.left.connect(self._leave_match)
+            self.addWidget(made.room)
+        room, now = self._sheets.room, self.currentWidget()
+        if now is not room:
+            self._before["sheet"] = now
+        self._sheets.show(shown, other)
+        self.setCurrentWidget(room)
+        room.take_focus()
+
+    def _leave_match(self) -> None:
+        """Go back to where the sheet was asked for."""
+        if self._albo is not None and self._before.get("sheet") is self._albo:
             self.enter_albo()
         else:
             self._host.come_back(home=False)
@@ -284,7 +317,8 @@ class Rooms(QStackedWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""
-        for room in (self._house, self._new_match, self._albo, self._people, self._pad):
+        sheet = None if self._sheets is None else self._sheets.room
+        for room in (self._house, self._new_match, self._albo, self._people, self._pad, sheet):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
         if self._replay is not None and self.currentWidget() is self._replay:

@@ -1,8 +1,12 @@
 """A hand of a match that is over, looked at again in the window, and gone on from."""
 
+from pathlib import Path
+
 import pytest
+from PIL import Image, ImageSequence
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
@@ -200,3 +204,105 @@ def test_a_match_in_play_cannot_be_looked_into(qtbot: QtBot, opened: Opened) -> 
     assert window.rooms.at_table
     sheet = window.dialogs.write_scores()
     assert sheet.paper.replay_button.isHidden()
+
+
+def test_the_bar_tells_the_day_and_who_closed_and_names_the_hands(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON, match_end="fixed_hands", fixed_hands=2)
+    session = session_of(window)
+    for hand in (1, 2):
+        play_to_the_end(qtbot, window)
+        if hand == 1:
+            window.dialogs.close_all()
+            session.next_hand()
+    window.replay(session.record, 1, "7 novembre 2026")
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    replay = room.replay
+    assert replay is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=30_000)
+    result = session.scores.results[0]
+    closed = session.controller.words.headline(result, session.controller.players)
+    assert room.bar.about == f"Scala 40, mano 1 del 7 novembre 2026. {closed}"
+    assert not room.former.isEnabled()
+    assert room.following.text() == "Mano 2"
+    room.following.click()
+    assert room.former.text() == "Mano 1"
+    assert not room.following.isEnabled()
+    assert room.bar.about.startswith("Scala 40, mano 2 del")
+
+
+def frames_of(path: Path) -> list[Image.Image]:
+    with Image.open(path) as film:
+        assert film.format == "WEBP"
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
+
+
+def test_a_hand_becomes_a_film_of_what_is_shown(
+    qtbot: QtBot, over: MainWindow, tmp_path: Path
+) -> None:
+    room = room_of(qtbot, over)
+    replay, table = room.replay, room.table
+    assert replay is not None
+    assert table is not None
+    room.one_seat.click()
+    replay.go(2)
+    room.save.to_film.trigger()
+    dialog = over.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    path = tmp_path / "mano.webp"
+    dialog.fileSelected.emit(str(path))
+    dialog.reject()
+    assert room.save.filming
+    seen: list[set[int]] = []
+    assert room.save.film is not None
+    room.save.film.went.connect(lambda *_: seen.append(open_cards(room)))
+    assert room.save.text().startswith("Ferma il film")
+    assert not room.controls.isEnabled()
+    QTest.keyClick(room, Qt.Key.Key_Left)
+    QTest.keyClick(room, Qt.Key.Key_T)
+    assert not room.every_card.isChecked()
+    qtbot.waitUntil(lambda: not room.save.filming, timeout=60_000)
+    assert replay.at == 2, "where it was"
+    assert room.controls.isEnabled()
+    assert table.table.wish.speed == "off"
+    qtbot.waitUntil(path.exists, timeout=60_000)
+    qtbot.waitUntil(lambda: over.notice.words.text() == "Salvato: mano.webp", timeout=60_000)
+    frames = frames_of(path)
+    # Steps that look alike share a frame.
+    assert 2 < len(frames) <= len(replay.steps)
+    assert frames[0].width <= 960
+    assert frames[0] != frames[-1]
+    assert len(seen) >= len(replay.steps) - 1
+    assert not any(seen), "no hand that this replay does not show"
+
+
+def test_a_film_may_be_stopped_and_the_sheet_is_written(
+    qtbot: QtBot, over: MainWindow, tmp_path: Path
+) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    path = tmp_path / "mano.webp"
+    room.make_film(path)
+    qtbot.waitUntil(lambda: replay.at > 1, timeout=60_000)
+    room.save.click()
+    assert not room.save.filming
+    assert replay.at == 0
+    qtbot.waitUntil(lambda: room.save.film is None, timeout=60_000)
+    assert not path.exists()
+    assert room.save.text() == "Salva come film o foglio…"
+    room.save.to_sheet.trigger()
+    dialog = over.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    sheet = tmp_path / "punti.pdf"
+    dialog.fileSelected.emit(str(sheet))
+    dialog.reject()
+    qtbot.waitUntil(sheet.exists, timeout=60_000)
+    assert sheet.read_bytes().startswith(b"%PDF")
+    room.make_film(path)
+    room.go_out()
+    assert over.rooms.at_table
+    qtbot.waitUntil(lambda: room.save.film is None, timeout=60_000)
+    assert not path.exists()

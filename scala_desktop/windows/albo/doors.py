@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -29,6 +29,7 @@ from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
@@ -39,7 +40,9 @@ from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
+    from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.printing import SheetPrinter
+    from scala_desktop.windows.scores.sheets import Other
     from scala_desktop.windows.scores.source import ScoreSource
 
 BREATH_S = 0.0005
@@ -66,14 +69,19 @@ class Host(Protocol):
     @property
     def dialogs(self) -> AlboDialogs: ...
     def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1) -> None: ...
+    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
+    def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
 
 
 class Replayed(NamedTuple):
-    """A match of the history: its record, or its pad, and how its hands ended."""
+    """A match of the history: its record, or its pad, how its hands ended, and when.
+
+    The last is "" where nobody knows.
+    """
 
     record: Record | Pad
     results: tuple[HandResult, ...]
+    ended: str
 
 
 class Doors(QObject):
@@ -125,6 +133,7 @@ class Doors(QObject):
         dialog = KeptMatches(self._window.window(), words, told)
         dialog.sheet_asked.connect(self.open_sheet)
         dialog.replay_asked.connect(self.look_again)
+        dialog.page_asked.connect(lambda name: self.open_page(name, dialog.names))
         dialog.more_asked.connect(partial(self._read_more, dialog))
         self._host.dialogs.lay_over(dialog)
 
@@ -141,16 +150,18 @@ class Doors(QObject):
     def look_again(self, name: str, hand: int) -> None:
         """Show that *hand* of the match *name* at the table, once it is read."""
 
-        def question(index: Index) -> Record | None:
+        def question(index: Index) -> tuple[Record, str] | None:
             try:
-                return Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
+                record = Record.loads(records.read(index.folder, name).decode("utf-8-sig"))
             except (OSError, ValueError):  # a RecordError too
                 return None
+            return record, _ended(index, name)
 
-        def show(record: Record | None, _: int) -> None:
+        def show(told: tuple[Record, str] | None, _: int) -> None:
             try:
-                if record is not None:
-                    self._host.replay(record, hand)
+                if told is not None:
+                    record, ended = told
+                    self._host.replay(record, hand, day_of(ended, year=True) if ended else "")
                     return
             except ValueError:  # no match starts so
                 pass
@@ -163,19 +174,31 @@ class Doors(QObject):
     def open_sheet(self, name: str, hand: int = 0) -> None:
         """Show the sheet of points of the match *name*, at that *hand*, once it is replayed."""
 
-        def question(index: Index) -> Replayed | None:
-            try:
-                data = records.read(index.folder, name)
-                text = data.decode("utf-8-sig")
-                if is_pad(text):
-                    pad = Pad.loads(text)
-                    return Replayed(pad, pad.results())
-                record = Record.loads(text)
-                return Replayed(record, hands_of(record, lambda: time.sleep(BREATH_S)))
-            except (OSError, ValueError):  # a RecordError and a PadError too
-                return None
+        def show(told: Replayed | None, _: int) -> None:
+            self._show_sheet(told, hand)
 
-        self._questions.ask("sheet", question, {}, lambda told, _: self._show_sheet(told, hand))
+        self._questions.ask("sheet", partial(_replayed, name=name), {}, show)
+
+    def open_page(self, name: str, names: Sequence[str]) -> None:
+        """Show the match *name*, one of *names*, in the room of its sheet, once it is replayed."""
+
+        def show(told: Replayed | None, _: int) -> None:
+            if told is None or not told.results:
+                self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
+                return
+            from scala_desktop.windows.scores.match_room import Shown
+
+            at = names.index(name)
+            shown = Shown(
+                self._source(told),
+                told.results[-1].winner is not None,
+                translate("Albo", "Albo d'oro"),
+                at + 1,
+                len(names),
+            )
+            self._host.show_match(shown, lambda way: self.open_page(names[at + way], names))
+
+        self._questions.ask("sheet", partial(_replayed, name=name), {}, show)
 
     def _show_sheet(self, told: Replayed | None, hand: int) -> None:
         if told is None or not told.results:
@@ -188,19 +211,28 @@ class Doors(QObject):
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
         dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
         dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
-        if told.results[-1].winner is not None and isinstance(told.record, Record):
+        finished, record = told.results[-1].winner is not None, told.record
+        back = translate("Albo", "Albo d'oro")
+        dialog.paper.page_asked.connect(lambda: self._show_page(source, finished, back))
+        if finished and isinstance(record, Record):
             dialog.paper.offer_replay()
-            dialog.paper.replay_asked.connect(partial(self._host.replay, told.record))
+            day = day_of(told.ended, year=True) if told.ended else ""
+            dialog.paper.replay_asked.connect(lambda hand: self._host.replay(record, hand, day))
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
             dialog.paper.open_hand(min(hand, len(told.results)) - 1)
         self._host.dialogs.lay_over(dialog)
 
+    def _show_page(self, source: ScoreSource, finished: bool, back: str) -> None:
+        from scala_desktop.windows.scores.match_room import Shown
+
+        self._host.show_match(Shown(source, finished, back))
+
     def _source(self, told: Replayed) -> ScoreSource:
         from scala_desktop.windows.scores.source import ScoreSource
 
-        record, results = told
+        record, results, ended = told
         entry, words = info(record.game), game_words(record.game).under(record.rules)
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
@@ -220,6 +252,7 @@ class Doors(QObject):
             " · ".join([entry.title, *titles, *real]),
             record=record if isinstance(record, Record) else None,
             pad=None if isinstance(record, Record) else record,
+            when=ended,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
@@ -245,7 +278,7 @@ class Doors(QObject):
         )
 
     def _print_sheet(self, source: ScoreSource) -> None:
-        from scala_desktop.windows.scores.match_page import fill_pages
+        from scala_desktop.windows.scores.match_painter import fill_pages
         from scala_desktop.windows.scores.printing import sheet_of
 
         sheet = sheet_of(source)
@@ -288,3 +321,23 @@ class Doors(QObject):
             else translate("Albo", "Non si può scrivere: {name}")
         )
         self._host.say(text.format(name=readable(Path(Path(path).name))))
+
+
+def _replayed(index: Index, name: str) -> Replayed | None:
+    """Return the match *name* of *index*, replayed; ``None`` where it cannot be read."""
+    try:
+        text = records.read(index.folder, name).decode("utf-8-sig")
+        if is_pad(text):
+            pad = Pad.loads(text)
+            return Replayed(pad, pad.results(), _ended(index, name))
+        record = Record.loads(text)
+        results = hands_of(record, lambda: time.sleep(BREATH_S))
+    except (OSError, ValueError):  # a RecordError and a PadError too
+        return None
+    return Replayed(record, results, _ended(index, name))
+
+
+def _ended(index: Index, name: str) -> str:
+    """Return when the match *name* ended, "" where the index does not know it."""
+    known = listed(index, (name,), {})
+    return known[0].ended if known else ""

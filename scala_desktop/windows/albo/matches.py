@@ -13,7 +13,8 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Listed, Opened
 from scala_desktop.windows.albo.words import evening_of, result_of, winners_of
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.windows.button_signs import Sign, on_paper
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, row, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
 MOST_HANDS: Final = 4
@@ -27,12 +28,14 @@ class KeptMatches(Dialog):
     """Lists what was *opened* under *words*.
 
     :attr:`sheet_asked` carries the name of a match and a hand of it, 0 for none;
-    :attr:`replay_asked` the same, to see that hand once more.  :attr:`more_asked` carries the names
-    of the next matches, which :meth:`add` takes.
+    :attr:`replay_asked` the same, to see that hand once more; :attr:`page_asked` the name of one
+    whose sheet is to be printed.  :attr:`more_asked` carries the names of the next matches, which
+    :meth:`add` takes.
     """
 
     sheet_asked = Signal(str, int)
     replay_asked = Signal(str, int)
+    page_asked = Signal(str)
     more_asked = Signal(object)
 
     def __init__(self, parent: QWidget | None, words: str, opened: Opened) -> None:
@@ -61,6 +64,11 @@ class KeptMatches(Dialog):
         """Return how many matches there are, those not in the list yet among them."""
         return len(self._matches) + len(self._rest)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all matches, in their order, those not in the list yet among them."""
+        return (*(one.name for one in self._matches), *self._rest)
+
     def _want_more(self) -> None:
         """Add the next few lines, or ask for them."""
         if len(self.lines) < len(self._matches):
@@ -82,6 +90,7 @@ class KeptMatches(Dialog):
             line = KeptLine(self, one, self._hands.get(one.name, ()))
             line.sheet_asked.connect(self.sheet_asked)
             line.replay_asked.connect(self.replay_asked)
+            line.page_asked.connect(self.page_asked)
             self._column.insertWidget(1 + len(self.lines), line)
             if self.lines:
                 QWidget.setTabOrder(self.lines[-1].last, line.sheet)
@@ -114,6 +123,7 @@ class KeptLine(QFrame):
 
     sheet_asked = Signal(str, int)
     replay_asked = Signal(str, int)
+    page_asked = Signal(str)
 
     def __init__(self, parent: QWidget, match: Listed, hands: Sequence[int]) -> None:
         super().__init__(parent)
@@ -125,7 +135,9 @@ class KeptLine(QFrame):
         self.setProperty("role", "card")
         self._head, self._result = label("name", wrap=True), label(wrap=True)
         self._when = label("quiet", wrap=True)
-        self.sheet = button()
+        self.sheet, self.page = button(), button()
+        Sign(self.page, "print", on_paper, alone=True)
+        self.page.clicked.connect(lambda: self.page_asked.emit(match.name))
         first = self._counted[0] if len(self._counted) == 1 else 0
         self.sheet.clicked.connect(lambda: self.sheet_asked.emit(match.name, first))
         for hand, one in self.hands.items():
@@ -144,7 +156,10 @@ class KeptLine(QFrame):
         layout.addLayout(told, 1)
         buttons = QVBoxLayout()
         buttons.setSpacing(px(6))
-        for one in (self.sheet, *self.hands.values()):
+        papers = row(self.sheet, self.page, spacing=6)
+        papers.setStretch(0, 1)
+        buttons.addLayout(papers)
+        for one in self.hands.values():
             buttons.addWidget(one)
         buttons.addStretch(1)
         layout.addLayout(buttons)
@@ -153,7 +168,7 @@ class KeptLine(QFrame):
     @property
     def last(self) -> QWidget:
         """Return the last button, for the keyboard."""
-        return [self.sheet, *self.hands.values()][-1]
+        return [self.page, *self.hands.values()][-1]
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -170,6 +185,9 @@ class KeptLine(QFrame):
         if match.real:
             told.append(translate("Albo", "con le carte vere"))
         self._when.setText(" · ".join(told))
+        page = translate("Albo", "Foglio da stampare di {game}, {when}")
+        self.page.setAccessibleName(page.format(game=title, when=evening_of(match.ended)))
+        self.page.setToolTip(translate("MatchPage", "Foglio della partita"))
         self.sheet.setText(translate("Albo", "Foglio dei punti"))
         spoken = translate("Albo", "Foglio dei punti di {game}, {when}")
         self.sheet.setAccessibleName(spoken.format(game=title, when=evening_of(match.ended)))

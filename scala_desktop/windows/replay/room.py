@@ -8,19 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.dress.colours import BRASS, INK, NOT_COUNTED, WARM_WHITE
-from scala_desktop.dress.drawings import drawing
-from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
-from scala_desktop.dress.typefaces import elided, fitting_font, text_font
-from scala_desktop.dress.worn import WORN
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.replay import Replay
@@ -30,64 +26,31 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move
-from scala_desktop.rules.moviola import Step, before
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.moviola import Step
+from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import Lanes, Legend
-from scala_desktop.windows.replay.turn_log import TurnLine, TurnLog
+from scala_desktop.windows.replay.saving import SaveButton
+from scala_desktop.windows.replay.title_bar import TitleBar
+from scala_desktop.windows.replay.turn_log import TurnLog, closed_by, turn_lines
+from scala_desktop.windows.replay.what_if import Choice, record_from
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.marked import plain, spoken
+from scala_desktop.words.marked import spoken
 
 BAR_PX: Final = 56
 SIDE_PX: Final = 324
 CONTROLS_PX: Final = 346
 WIDEST: Final = 16777215
 """As wide as Qt lets a widget become."""
-SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 LANES_FROM: Final = 600
 """The least height of a room in which there are lanes."""
-AGAINST: Final = "medium"
-"""The level of those who were people, where one goes on from a hand."""
-
-
-@guarded
-class TitleBar(QFrame):
-    """The board at the top: its title, and what it is of; it is blue where nothing counts."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.title = self.about = ""
-        self.counts = True
-        self.room = QWidget()
-        """Where title and words are written."""
-
-    def tell(self, title: str, about: str, *, counts: bool) -> None:
-        """Show *title*, and *about* where there is room."""
-        self.title, self.about, self.counts = title, about, counts
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, dress = QPainter(self), WORN.dress
-        bar = self.rect().toRectF()
-        paint_wood(painter, bar, dress.wood if self.counts else NOT_COUNTED, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
-        tone = QColor(dress.wood_text if self.counts else WARM_WHITE)
-        box, middle = self.room.geometry().toRectF(), Qt.AlignmentFlag.AlignVCenter
-        font = fitting_font(self.title, round(box.width()), px(26), px(18))
-        painter.setFont(font)
-        painter.setPen(tone)
-        painter.drawText(box, middle, elided(self.title, font, box.width()))
-        wide = painter.fontMetrics().horizontalAdvance(self.title) + px(18)
-        font = text_font(px(16))
-        painter.setFont(font)
-        if painter.fontMetrics().horizontalAdvance(self.about) <= box.width() - wide:
-            painter.drawText(box.adjusted(wide, px(3), 0, 0), middle, self.about)
 
 
 @guarded
@@ -95,6 +58,10 @@ class ReplayRoom(QWidget):
     """Shows the hands of one record; *settings* gives the look of the table of a game."""
 
     left = Signal()
+    film_asked = Signal()
+    """A file is wanted for a film, which :meth:`make_film` takes."""
+    film_made = Signal(str, bool)
+    sheet_asked = Signal(object)
 
     def __init__(
         self,
@@ -113,6 +80,8 @@ class ReplayRoom(QWidget):
         self._faces: tuple[str, ...] = ()
         self._apart: tuple[bool, bool] | None = None
         """How the parts are arranged: whether the room is wide, and what happens stands beside."""
+        self._day = ""
+        """The day of the match, where it is known."""
         self._all = True
         """Whether every hand is shown, or only what one seat saw."""
         self._make_bar()
@@ -133,18 +102,14 @@ class ReplayRoom(QWidget):
 
     def _make_bar(self) -> None:
         self.bar = TitleBar()
-        self.leave, self.former, self.following = (button("wood") for _ in range(3))
+        self.leave, self.former, self.following = (
+            self.bar.leave,
+            self.bar.former,
+            self.bar.following,
+        )
         self.leave.clicked.connect(self.go_out)
         self.former.clicked.connect(lambda: self._other_hand(-1))
         self.following.clicked.connect(lambda: self._other_hand(1))
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(px(10), px(4), px(10), px(4))
-        row.setSpacing(px(8))
-        row.addWidget(self.leave)
-        row.addSpacing(px(6))
-        row.addWidget(self.bar.room, 1)
-        row.addWidget(self.former)
-        row.addWidget(self.following)
 
     def _make_side(self) -> None:
         self._through = label("name", wrap=True)
@@ -180,29 +145,15 @@ class ReplayRoom(QWidget):
         self.sentence = label("name", wrap=True)
         self.sentence.setMinimumHeight(px(26))
         self.sentence.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.back_turn, self.back, self.play, self.on, self.on_turn = (button() for _ in range(5))
+        self.controls = Controls()
+        self.back_turn, self.back, self.play, self.on, self.on_turn = self.controls.steps
+        self.speeds = self.controls.speeds
+        self.controls.turned.connect(self._turn)
+        self.controls.stepped.connect(self._step)
+        self.controls.play_asked.connect(self.play_or_stop)
+        self.controls.speed_chosen.connect(self._set_speed)
         self.what_if = button()
-        restyle(self.play, "main")
-        for one, act in (
-            (self.back_turn, lambda: self._turn(-1)),
-            (self.back, lambda: self._step(-1)),
-            (self.play, self.play_or_stop),
-            (self.on, lambda: self._step(1)),
-            (self.on_turn, lambda: self._turn(1)),
-            (self.what_if, self._ask_what_if),
-        ):
-            one.clicked.connect(act)
-        self.speeds = [button(checkable=True) for _ in SPEEDS]
-        for one, (speed, text) in zip(self.speeds, SPEEDS, strict=True):
-            one.setText(text)
-            one.setAutoExclusive(True)
-            one.setMinimumWidth(px(48))
-            one.clicked.connect(partial(self._set_speed, speed))
-        self.speeds[1].setChecked(True)
-        self.controls = QWidget()
-        self._flow = FlowLayout(self.controls)
-        for one in (self.back_turn, self.back, self.play, self.on, self.on_turn, *self.speeds):
-            self._flow.addWidget(one)
+        self.what_if.clicked.connect(self._ask_what_if)
         self.lanes = Lanes()
         self.lanes.wanted.connect(self._go)
         self._legend = Legend()
@@ -212,28 +163,29 @@ class ReplayRoom(QWidget):
         lines.setSpacing(px(4))
         lines.addWidget(self.lanes)
         lines.addWidget(self._legend)
+        self.save = SaveButton()
+        self.save.film_asked.connect(self.film_asked)
+        self.save.sheet_asked.connect(self._ask_sheet)
+        self.save.busy.connect(self._film)
+        self.save.made.connect(self.film_made)
         self._seen = label("name")
         self.eyes = QWidget()
-        seen = QVBoxLayout(self.eyes)
+        self._seen_column = seen = QVBoxLayout(self.eyes)
         seen.setContentsMargins(0, 0, 0, 0)
         seen.setSpacing(px(6))
         seen.addWidget(self._seen)
         seen.addWidget(self.every_card)
         seen.addWidget(self.one_seat)
+        seen.addWidget(self.save)
         seen.addStretch(1)
         self._instruments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._instruments.setSpacing(px(16))
         self._instruments.addWidget(self.controls)
         self._instruments.addWidget(self._score, 1)
         self._instruments.addWidget(self.eyes)
-        self._question = label("name", wrap=True)
-        self.choice = QWidget()
-        asked = QVBoxLayout(self.choice)
-        asked.setContentsMargins(0, 0, 0, 0)
-        self._answers = FlowLayout()
-        asked.addWidget(self._question)
-        asked.addLayout(self._answers)
-        self.choice.hide()
+        self.choice = Choice()
+        self.choice.chosen.connect(lambda seat: self.go_on_as(Seat(seat)))
+        self.choice.given_up.connect(self._close_choice)
         self._desk = QVBoxLayout(self.dock)
         self._desk.setContentsMargins(px(16), px(8), px(16), px(10))
         self._desk.setSpacing(px(6))
@@ -243,12 +195,14 @@ class ReplayRoom(QWidget):
 
     # A hand
 
-    def open(self, record: Record, hand: int = 1) -> None:
-        """Show *hand* of *record*, a match that is over.
+    def open(self, record: Record, hand: int = 1, day: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, which was played on that *day*.
 
         :raises RecordError: if no match starts so.
         """
         replay = Replay(record, hand, self)
+        self.save.stop()
+        self._day = day
         self._close_session()
         if self.replay is not None:
             self.replay.close()
@@ -258,9 +212,7 @@ class ReplayRoom(QWidget):
         replay.hand_changed.connect(self._show_hand)
         replay.ready.connect(self._show_hand)
         replay.playing_changed.connect(lambda _: self._name_play())
-        replay.set_speed(
-            next(s for s, b in zip(SPEEDS, self.speeds, strict=True) if b.isChecked())[0]
-        )
+        replay.set_speed(self.controls.speed)
         self._lay_table(replay)
         self.controls.setEnabled(False)
         self._tell(translate("Replay", "Un momento…"))
@@ -326,16 +278,36 @@ class ReplayRoom(QWidget):
         game = info(replay.record.game).title
         title = translate("Replay", "Rivedi la mano")
         about = translate("Replay", "{game}, mano {number}").format(game=game, number=replay.hand)
+        if self._day:
+            of = translate("Replay", "{game}, mano {number} del {day}")
+            about = of.format(game=game, number=replay.hand, day=self._day)
+        about = ". ".join(filter(None, [about, closed_by(replay)]))
         if self.session is not None:
             title = translate("Replay", "E se… · non conta")
         self.bar.tell(title, about, counts=self.session is None)
         self.setAccessibleName(f"{title}. {about}")
-        many = len(replay.hands)
-        here = replay.is_ready and self.session is None
-        self.former.setEnabled(here and replay.hand > 1)
-        self.following.setEnabled(here and replay.hand < many)
-        out = translate("Replay", "‹ Esci")
-        self.leave.setText(out if self.session is None else translate("Replay", "‹ Alla mano"))
+        here = replay.is_ready and self.session is None and not self.save.filming
+        self.bar.name_hands(replay.hand, len(replay.hands), here=here)
+        out = translate("Replay", "Esci")
+        self.leave.setText(out if self.session is None else translate("Replay", "Alla mano"))
+
+    # Film and sheet
+
+    def make_film(self, path: Path) -> None:
+        """Write the hand as it is shown to *path*, a step after the other."""
+        if self.table is not None and self.replay is not None and self.session is None:
+            self.save.make_film(self.table, self.replay, path)
+
+    def _film(self, busy: bool) -> None:
+        """Let nothing else be done with the steps while they go by for a film."""
+        for one in (self.controls, self.lanes, self.every_card, self.one_seat, self.what_if):
+            one.setEnabled(not busy)
+        self.side.setEnabled(not busy)
+        self._show_titles()
+        if busy:
+            self.save.setFocus()
+        else:
+            self._show_step()
 
     # Whose cards
 
@@ -420,19 +392,7 @@ class ReplayRoom(QWidget):
         replay = self.replay
         if replay is None:
             return
-        players, steps = replay.controller.players, replay.steps
-        lines, begin = [], 0
-        for number, (seat, last) in enumerate(self.lanes.turns(), 1):
-            events = [
-                event for step in steps[begin + 1 : last + 1] for event in self._seen_events(step)
-            ]
-            begin = last
-            told = [replay.controller.words.event(event, players) for event in events]
-            name = player_name(players, Seat(seat))
-            sentences = [one for one in told if one and one.startswith(name)]
-            words = ", ".join(one.removeprefix(name).strip().rstrip(".") for one in sentences)
-            face = self._faces[seat] if seat < len(self._faces) else ""
-            lines.append(TurnLine(number, face, plain(words), spoken(" ".join(sentences))))
+        lines = turn_lines(replay, self.lanes.turns(), self._faces, self._seen_events)
         now = self.lanes.turn
         self.log.show_turns(lines, now)
         title = translate("Replay", "Turno {turn} di {turns}")
@@ -457,17 +417,13 @@ class ReplayRoom(QWidget):
         if self.replay is not None and self.session is None:
             self.replay.play(not self.replay.playing)
 
-    def _set_speed(self, speed: float, _checked: bool = False) -> None:
+    def _set_speed(self, speed: float) -> None:
         if self.replay is not None:
             self.replay.set_speed(speed)
 
     def _name_play(self) -> None:
         playing = self.replay is not None and self.replay.playing
-        self.play.setText(translate("Replay", "Ferma") if playing else translate("Replay", "Vai"))
-        side = px(18)
-        sign = "pause" if playing else "play"
-        self.play.setIcon(QIcon(drawing(f"house/{sign}.svg", side, self.devicePixelRatioF(), INK)))
-        self.play.setIconSize(QSize(side, side))
+        self.controls.name_play(playing)
 
     # On from here
 
@@ -477,37 +433,19 @@ class ReplayRoom(QWidget):
         if replay is None:
             return
         replay.play(False)
-        empty(self._answers)
-        players = replay.controller.players
-        for seat in map(Seat, range(len(players))):
-            made = button()
-            made.setText(player_name(players, seat))
-            made.clicked.connect(partial(self.go_on_as, seat))
-            self._answers.addWidget(made)
-            if seat == replay.controller.open_seat:
-                made.setFocus(Qt.FocusReason.OtherFocusReason)
-        none = button("link")
-        none.setText(translate("Replay", "Lascia stare"))
-        none.clicked.connect(self._close_choice)
-        self._answers.addWidget(none)
+        self.choice.ask(replay.controller.players, replay.controller.open_seat)
         self._show_live(asks=True)
 
-    def _close_choice(self, _checked: bool = False) -> None:
+    def _close_choice(self) -> None:
         self._show_live(asks=False)
         self.play.setFocus()
 
-    def go_on_as(self, seat: Seat, _checked: bool = False) -> None:
+    def go_on_as(self, seat: Seat) -> None:
         """Go on from the step that is shown, a person at *seat* and the computer at the others."""
         replay = self.replay
         if replay is None:
             return
-        record = before(replay.record, replay.step)
-        names = record.seated
-        players = tuple(
-            Player(player_name(names, Seat(i)), None if i == seat else one.level or AGAINST)
-            for i, one in enumerate(names)
-        )
-        record = replace(record, players=players, chairs=())
+        record = record_from(replay, seat)
         events = replay.controller.events
         self.session = session = Session(
             record, replay.step.game.copy(), bots=self._bots, events=events, parent=self
@@ -551,16 +489,20 @@ class ReplayRoom(QWidget):
         else:
             self._desk.insertWidget(0, self.sentence)
         restyle(self.what_if, "main" if wide else "")
+        self.save.be_brief(not wide)
         if wide:
             self._outside.insertWidget(1, self.what_if)
+            self._seen_column.insertWidget(3, self.save)
         else:
-            self._flow.addWidget(self.what_if)
+            self.controls.flow.addWidget(self.what_if)
+            self.controls.flow.addWidget(self.save)
         way = QBoxLayout.Direction
         self._instruments.setDirection(way.LeftToRight if wide else way.TopToBottom)
         self.controls.setMinimumWidth(px(CONTROLS_PX) if wide else 0)
         self.controls.setMaximumWidth(px(CONTROLS_PX) if wide else WIDEST)
         self.sentence.show()
         self.what_if.show()
+        self.save.show()
 
     def _tell(self, sentence: str) -> None:
         self.sentence.setText(sentence)
@@ -604,9 +546,14 @@ class ReplayRoom(QWidget):
             self._show_step()
             self.play.setFocus()
             return
+        self.save.stop()
         if replay is not None:
             replay.play(False)
         self.left.emit()
+
+    def _ask_sheet(self) -> None:
+        if self.replay is not None:
+            self.sheet_asked.emit(self.replay.record)
 
     def _close_session(self) -> None:
         if self.session is not None:
@@ -616,6 +563,7 @@ class ReplayRoom(QWidget):
 
     def close_all(self) -> None:
         """Let nothing happen any more in this room."""
+        self.save.stop()
         self._close_session()
         if self.replay is not None:
             self.replay.close()
@@ -628,7 +576,10 @@ class ReplayRoom(QWidget):
         digits = dict(
             zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4), self.speeds, strict=True)
         )
-        if key == Qt.Key.Key_Escape:
+        if self.save.filming:
+            if key == Qt.Key.Key_Escape:
+                self.save.stop()
+        elif key == Qt.Key.Key_Escape:
             if self.choice.isVisible():
                 self._close_choice()
             else:
@@ -674,30 +625,18 @@ class ReplayRoom(QWidget):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        for one, text, name in (
-            (self.back_turn, "‹‹", translate("Replay", "Un turno indietro")),
-            (self.back, "‹", translate("Replay", "Un passo indietro")),
-            (self.on, "›", translate("Replay", "Un passo avanti")),
-            (self.on_turn, "››", translate("Replay", "Un turno avanti")),
-        ):
-            one.setText(text)
-            one.setMinimumWidth(px(52))
-            one.setAccessibleName(name)
-            one.setToolTip(name)
-        for one, (_, text) in zip(self.speeds, SPEEDS, strict=True):
-            one.setAccessibleName(translate("Replay", "Velocità {speed}").format(speed=text))
+        self.controls.retranslate()
         self.what_if.setText(translate("Replay", "E se…"))
         self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
         self._what_if_told.setText(
             translate("Replay", "Continui da qui contro il computer. La partita vera resta com’è.")
         )
         self._seen.setText(translate("Replay", "Si vedono"))
-        self.former.setText(translate("Replay", "‹ Mano prima"))
-        self.following.setText(translate("Replay", "Mano dopo ›"))
+        self.save.retranslate()
         self.every_card.setAccessibleName(translate("Replay", "Si vedono tutte le carte"))
         self.every_card.setText(translate("Replay", "Tutte le carte"))
         self._through.setText(translate("Replay", "Con le carte di"))
-        self._question.setText(translate("Replay", "Da qui si va avanti: chi giochi tu?"))
+        self.choice.retranslate()
         self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))
         self._name_play()
         self._show_titles()

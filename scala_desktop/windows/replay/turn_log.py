@@ -5,7 +5,7 @@ Source: design/evening.md, 6.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -17,6 +17,12 @@ from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.model.replay import Replay
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import Event, HandEnded
+from scala_desktop.rules.moviola import Step
+from scala_desktop.words.events import player_name
+from scala_desktop.words.marked import plain, spoken
 
 LINES: Final = 5
 LINE: Final = 34
@@ -87,3 +93,37 @@ class TurnLog(QWidget):
             words.setRight(box.right() - px(6))
             left_middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(words, left_middle, elided(one.words, font, words.width()))
+
+
+def turn_lines(
+    replay: Replay,
+    turns: Sequence[tuple[int, int]],
+    faces: Sequence[str],
+    seen: Callable[[Step], Sequence[Event]],
+) -> list[TurnLine]:
+    """Return what happened in each of *turns*, the seat and the last step of each.
+
+    *seen* says what of a step is to be told.
+    """
+    players, steps, words = replay.controller.players, replay.steps, replay.controller.words
+    lines, begin = [], 0
+    for number, (seat, last) in enumerate(turns, 1):
+        events = [event for step in steps[begin + 1 : last + 1] for event in seen(step)]
+        begin = last
+        told = [words.event(event, players) for event in events]
+        name = player_name(players, Seat(seat))
+        sentences = [one for one in told if one and one.startswith(name)]
+        text = ", ".join(one.removeprefix(name).strip().rstrip(".") for one in sentences)
+        face = faces[seat] if seat < len(faces) else ""
+        lines.append(TurnLine(number, face, plain(text), spoken(" ".join(sentences))))
+    return lines
+
+
+def closed_by(replay: Replay) -> str:
+    """Return how the hand that is shown ended, in a few words, once that is read."""
+    last = replay.steps[-1].events if replay.is_ready else ()
+    for event in last:
+        if isinstance(event, HandEnded):
+            controller = replay.controller
+            return controller.words.headline(event.result, controller.players)
+    return ""

@@ -27,8 +27,10 @@ from scala_desktop.words.house_rules import preset_title
 if TYPE_CHECKING:
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.scores.finale import Finale
+    from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.printing import SheetPrinter
     from scala_desktop.windows.scores.sheet import ScoreSheet
+    from scala_desktop.windows.scores.sheets import Other
 
 
 class ScoreDialogs(Protocol):
@@ -58,6 +60,7 @@ class Host(Protocol):
     def open_albo(self) -> None: ...
     def show_over(self, over: bool) -> None: ...
     def replay_hand(self, number: int) -> None: ...
+    def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
 
 
 class Ending(QObject):
@@ -165,6 +168,15 @@ class Ending(QObject):
         if self._after_a_hand:
             self._host.dialogs.score_sheet()
 
+    def show_page(self) -> None:
+        """Show the sheet of the match on the table as it is printed, in its room."""
+        from scala_desktop.windows.scores.match_room import Shown
+
+        session = self._host.keeper.session
+        if session is not None and session.scores.results:
+            back = translate("MatchPage", "Il tavolo")
+            self._host.show_match(Shown(self.source(), session.over, back))
+
     def write_sheet(self, path: Path) -> None:
         """Write the sheet to *path*, a PDF, and say so once it is there."""
         from scala_desktop.windows.scores.printing import sheet_of, write_match
@@ -191,7 +203,7 @@ class Ending(QObject):
 
     def filler(self) -> Callable[[QPagedPaintDevice], None]:
         """Return what prints the sheet on real paper."""
-        from scala_desktop.windows.scores.match_page import fill_pages
+        from scala_desktop.windows.scores.match_painter import fill_pages
         from scala_desktop.windows.scores.printing import sheet_of
 
         return partial(fill_pages, sheet_of(self.source()))
@@ -251,6 +263,7 @@ class Ending(QObject):
             made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
             made.paper.csv_asked.connect(self._host.dialogs.ask_csv)
             made.paper.printer_asked.connect(self._host.dialogs.ask_printer)
+            made.paper.page_asked.connect(self._then(self.show_page))
             made.paper.replay_asked.connect(self._host.replay_hand)
             made.paper.offer_replay()
         return self._finale

@@ -35,13 +35,15 @@ class ScorePaper(QFrame):
 
     It writes itself, a part in each turn of the event loop.  :attr:`printer_asked` is the wish for
     a sheet on real paper, :attr:`print_asked` for one in a file, :attr:`csv_asked` for a table for
-    spreadsheets; :attr:`replay_asked` the wish to see the hand of that number again, which
+    spreadsheets, :attr:`page_asked` for the whole of it as it is printed; :attr:`replay_asked` the
+    wish to see the hand of that number again, which
     is offered only where :meth:`offer_replay` has said so.
     """
 
     print_asked = Signal()
     csv_asked = Signal()
     printer_asked = Signal()
+    page_asked = Signal()
     replay_asked = Signal(int)
 
     def __init__(self, source: ScoreSource, parent: QWidget | None = None) -> None:
@@ -57,9 +59,10 @@ class ScorePaper(QFrame):
         self.print_button.setParent(self)
         self.print_button.clicked.connect(self._offer_paper)
         self.paper_menu = QMenu(self)
-        self.to_printer, self.to_pdf, self.to_csv = (
-            self.paper_menu.addAction("") for _ in range(3)
+        self.to_page, self.to_printer, self.to_pdf, self.to_csv = (
+            self.paper_menu.addAction("") for _ in range(4)
         )
+        self.to_page.triggered.connect(self.page_asked)
         self.to_printer.triggered.connect(self.printer_asked)
         self.to_pdf.triggered.connect(self.print_asked)
         self.to_csv.triggered.connect(self.csv_asked)
@@ -206,6 +209,7 @@ class ScorePaper(QFrame):
         self.replay_button.setText(translate("ScoreSheet", "Rivedi la mano"))
         self.title.setText(translate("ScoreSheet", "Il foglio dei punti"))
         self.print_button.setText(translate("ScoreSheet", "Stampa…"))
+        self.to_page.setText(translate("MatchPage", "Foglio della partita"))
         self.to_printer.setText(translate("ScoreSheet", "Su carta…"))
         self.to_pdf.setText(translate("ScoreSheet", "Salva in PDF…"))
         self.to_csv.setText(translate("ScoreSheet", "Salva in CSV…"))

@@ -10,7 +10,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QSaveFile, Signal
 from PySide6.QtGui import QPageSize, QPdfWriter
 
-from scala_desktop.windows.scores.match_page import MatchSheet, fill_pages, lay_down, match_sheet
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.albo.words import evening_of
+from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
+from scala_desktop.windows.scores.match_painter import fill_pages, lay_down
 from scala_desktop.windows.scores.notes import corrections_of, notes_of
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import translate
@@ -18,13 +21,27 @@ from scala_desktop.words.catalogue import translate
 DOTS_PER_INCH: Final = 96
 
 
-def sheet_of(source: ScoreSource) -> MatchSheet:
-    """Return what stands on the sheet of the match of *source* on real paper."""
-    title = translate("ScoreSheet", "Il foglio dei punti")
-    notes = () if source.record is None else notes_of(source.record)
+def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
+    """Return what stands on the sheet of the match of *source* on real paper.
+
+    What is read from its record is *noted*, unless that is to come later.
+    """
+    record, pad, scores = source.record, source.pad, source.scores
+    title, about = translate("ScoreSheet", "Il foglio dei punti"), ["", source.about]
+    told = pad if record is None else record
+    if told is not None:
+        title = info(told.game).title
+        about[1] = source.about.removeprefix(title).lstrip(" ·")
+    if source.when:
+        when = evening_of(source.when)
+        about[0] = when[:1].upper() + when[1:]
+    if scores.winner is None:
+        hand = translate("MatchPage", "in corso, mano {number}")
+        about.append(hand.format(number=len(scores.results) + 1))
+    notes = notes_of(record) if noted and record is not None else ()
     if source.pad is not None:
         notes = corrections_of(source.pad)
-    return match_sheet(source.scores, title, source.about, notes)
+    return match_sheet(scores, title, " · ".join(filter(None, about)), notes)
 
 
 def write_match(sheet: MatchSheet, path: Path) -> bool:
@@ -35,7 +52,7 @@ def write_match(sheet: MatchSheet, path: Path) -> bool:
 
     def fill(writer: QPdfWriter) -> None:
         writer.setTitle(f"{sheet.title} · {sheet.about}")
-        lay_down(writer)
+        lay_down(writer, upright=sheet.form.upright)
         fill_pages(sheet, writer)
 
     return pdf_at(path, fill)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QPagedPaintDevice, QPageLayout
+from PySide6.QtGui import QPagedPaintDevice
 from PySide6.QtWidgets import QDialog, QWidget
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.windows.scores.match_page import lay_down
+from scala_desktop.windows.scores.match_painter import lay_down
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.scores import Fate
@@ -39,9 +39,7 @@ def ask_printer(
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    lay_down(printer)
-    if upright:
-        printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    lay_down(printer, upright=upright)
     printer.setDocName(title)
     dialog = QPrintDialog(printer, parent)
     dialog.setWindowTitle(title)

@@ -16,7 +16,8 @@ class ScoreSource(NamedTuple):
 
     *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
-    *record*, or *pad* where the cards were real, is what the notes on real paper are read from.
+    *record*, or *pad* where the cards were real, is what the notes on real paper are read from;
+    *when* tells the day, where it is known.
     """
 
     scores: ScoresModel
@@ -26,3 +27,4 @@ class ScoreSource(NamedTuple):
     honest: Verdict | None = None
     record: Record | None = None
     pad: Pad | None = None
+    when: str = ""

@@ -1,0 +1,290 @@
+"""The sheet of a match in its room: the painter of the paper, and what is done with it.
+
+Source: design/evening.md, 8.
+"""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.dress.colours import PAPER
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.record import Player
+from scala_desktop.store.history.albo import Filter
+from scala_desktop.store.people import have_played
+from scala_desktop.store.user_folders import history_folder
+from scala_desktop.table import accessibility
+from scala_desktop.windows.albo.matches import KeptMatches
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.windows.scores.match_page import PageForm
+from scala_desktop.windows.scores.match_painter import paint_match
+from scala_desktop.windows.scores.match_room import MatchRoom, Shown
+from scala_desktop.windows.scores.printing import sheet_of
+from scala_desktop.windows.scores.sheet_view import HEAD, MARGIN
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.scores import number
+from tests.records.sealing import played
+from tests.store.evenings import kept, match, people
+from tests.windows.opened import Empty, Opened, play_to_the_end, session_of
+
+KEY = Qt.Key
+HOUSE = ("Nonna Rosa", "Giulia", "Zio Carlo")
+WAIT_MS = 20_000
+
+
+def room_of(window: MainWindow) -> MatchRoom:
+    room = window.rooms.currentWidget()
+    assert isinstance(room, MatchRoom)
+    return room
+
+
+@pytest.fixture
+def finished(qtbot: QtBot, opened: Opened) -> MainWindow:
+    """Open a match that is over, with its finale."""
+    window = opened((Player("Anna"), Player("Bea", "easy")), match_end="fixed_hands", fixed_hands=1)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.ending.finale is not None, timeout=WAIT_MS)
+    finale = window.ending.finale
+    assert finale is not None
+    qtbot.waitUntil(finale.isVisible, timeout=WAIT_MS)
+    return window
+
+
+def painted(room: MatchRoom) -> QImage:
+    return room.view.grab().toImage()
+
+
+def test_from_the_finale_to_the_sheet_and_back(qtbot: QtBot, finished: MainWindow) -> None:
+    window = finished
+    finale = window.ending.finale
+    assert finale is not None
+    finale.paper.to_page.trigger()
+    qtbot.waitUntil(lambda: not window.rooms.at_table)
+    room = room_of(window)
+    sheet = room.view.sheet
+    assert sheet is not None
+    expected = sheet_of(window.ending.source())
+    assert (sheet.title, sheet.names, sheet.totals) == ("Scala 40", expected.names, expected.totals)
+    qtbot.waitUntil(lambda: room.view.sheet is not None and bool(room.view.sheet.notes))
+    sheet = room.view.sheet
+    assert sheet is not None
+    assert sheet.notes == expected.notes
+    assert sheet.notes[-1].startswith("✓ Mazzo onesto")
+    assert room.bar.back.accessibleName() == "Il tavolo"
+    assert room.bar.former.isHidden()
+    QTest.keyClick(room, KEY.Key_Escape)
+    assert window.rooms.at_table
+    qtbot.waitUntil(finale.isVisible)
+
+
+def test_ticks_change_the_sheet_at_once_and_paper_is_as_it_is_seen(
+    qtbot: QtBot, finished: MainWindow, tmp_path: Path
+) -> None:
+    window = finished
+    window.ending.show_page()
+    room = room_of(window)
+    whole = painted(room)
+    for box, key in zip(room.boxes, ("hands", "course", "black"), strict=True):
+        before = getattr(room.form, key)
+        box.click()
+        assert getattr(room.form, key) is not before
+        assert room.view.sheet is not None
+        assert room.view.sheet.form == room.form
+    assert painted(room) != whole
+    for box in room.boxes:
+        box.click()
+    assert room.form == PageForm()
+    room.papers[1].click()
+    assert room.form.upright
+    assert room.upright.isChecked()
+    room.ticks.black.trigger()
+    assert room.boxes[2].isChecked()
+    image = painted(room)
+    colours = {
+        image.pixelColor(x, y).hue()
+        for x in range(4, image.width() - 4, 3)
+        for y in range(4, image.height() - 4, 3)
+    }
+    assert colours == {-1}, "black alone"
+    room.pdf.click()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    path = tmp_path / "sheet.pdf"
+    dialog.fileSelected.emit(str(path))
+    dialog.reject()
+    qtbot.waitUntil(window.notice.isVisible)
+    assert window.notice.words.text() == "Foglio salvato: sheet.pdf"
+    left, top, right, high = (
+        float(one) for one in path.read_bytes().split(b"/MediaBox [")[1].split(b"]")[0].split()
+    )
+    assert high - top > right - left, "it stands upright"
+    room.csv.click()
+    assert isinstance(window.dialogs.open_dialog, QFileDialog)
+    window.dialogs.open_dialog.reject()
+    room.print_button.click()
+    assert isinstance(window.dialogs.open_dialog, QPrintDialog)
+    window.dialogs.open_dialog.reject()
+    assert window.rooms.currentWidget() is room
+
+
+def test_the_cells_are_a_table_to_the_keyboard(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(accessibility, "announce", lambda _, words: said.append(words))
+    record, game = played("burraco", "sheet", players=4, hands=2)
+    words = game_words("burraco").under(record.rules)
+    scores = ScoresModel(record.seated, words, record.replay().results, sides=game.sides)
+    room = MatchRoom()
+    qtbot.addWidget(room)
+    room.resize(1366, 768)
+    room.show()
+    room.activateWindow()
+    qtbot.waitUntil(room.isActiveWindow)
+    source = ScoreSource(scores, ("01", "02", "03", "04"), None, "Burraco", record=record)
+    room.show_match(Shown(source, True))
+    asked: list[int] = []
+    room.replay_asked.connect(lambda _, hand: asked.append(hand))
+    view = room.view
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    sheet = view.sheet
+    assert sheet is not None
+    assert view.gist() in said
+    one, other = sheet.names
+    for line, name in enumerate(sheet.names):
+        assert f"{name} {number(sheet.totals[-1][line])}" in view.gist()
+    QTest.keyClick(view, KEY.Key_Up)
+    assert said[-1] == "Mano 1. Rivedi la mano 1"
+    for row, item in enumerate(sheet.items):
+        QTest.keyClick(view, KEY.Key_Down)
+        times, _ = item.counts[0][0]
+        assert said[-1].startswith(f"Mano 1, {one}, {item.what}")
+        assert said[-1].endswith("niente") is (not times)
+        assert view.rect().toRectF().contains(view.box_of(row, 0))
+    QTest.keyClick(view, KEY.Key_Down)
+    QTest.keyClick(view, KEY.Key_Right)
+    assert said[-1] == f"Mano 1, {other}, La mano, {number(sheet.added[0][1])}"
+    for key in (KEY.Key_Down, KEY.Key_Down, KEY.Key_Right):
+        QTest.keyClick(view, key)
+    assert said[-1] == f"Mano 2, {one}, Totale, {number(sheet.totals[1][0])}"
+    QTest.keyClick(view, KEY.Key_Return)
+    assert asked == [2]
+
+
+def test_a_match_that_is_not_over_has_no_frame_and_is_not_looked_into(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened((Player("Anna"), Player("Bea", "easy")), elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None, timeout=WAIT_MS)
+    window.dialogs.write_scores().paper.to_page.trigger()
+    room = room_of(window)
+    sheet = room.view.sheet
+    assert sheet is not None
+    assert sheet.winner == -1
+    assert sheet.about.endswith("in corso, mano 2")
+    assert room.again.isHidden()
+    QTest.mouseClick(
+        room.view,
+        Qt.MouseButton.LeftButton,
+        pos=room.view.box_of(HEAD, 0).center().toPoint(),
+    )
+    QTest.keyClick(room.view, KEY.Key_Return)
+    assert window.rooms.currentWidget() is room
+    room.bar.back.click()
+    assert window.rooms.at_table
+    assert session_of(window).controller.view().hand_number == 1
+
+
+def listed(qtbot: QtBot, window: MainWindow) -> KeptMatches:
+    """Open the list of every match that is kept."""
+    window.open_albo()
+    room = window.rooms.albo
+    qtbot.waitUntil(lambda: room.albo is not None, timeout=WAIT_MS)
+    room.bar.show_filter(Filter(), ())
+    room.bar.chosen.emit(Filter())
+    qtbot.waitUntil(
+        lambda: room.albo is not None and room.albo.matches.number == 3, timeout=WAIT_MS
+    )
+    assert room.albo is not None
+    room.matches_asked.emit("Tutte", room.albo.matches)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, KeptMatches), timeout=WAIT_MS)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, KeptMatches)
+    return dialog
+
+
+def wait_for(qtbot: QtBot, room: MatchRoom, counted: str) -> None:
+    qtbot.waitUntil(lambda: room.bar.counted.text() == counted, timeout=WAIT_MS)
+
+
+def test_from_the_list_of_the_albo_through_its_matches_to_a_hand_and_back(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    have_played(window.store, HOUSE, now=1000)
+    for day in range(3):
+        record = match("trentuno", people(*HOUSE), str(day))
+        kept(history_folder(), record, datetime(2025, 3, 1 + day, 21, 30))
+    dialog = listed(qtbot, window)
+    dialog.lines[0].page.click()
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), MatchRoom), timeout=WAIT_MS)
+    room = room_of(window)
+    assert window.dialogs.open_dialog is None
+    assert room.view.sheet is not None
+    assert room.view.sheet.about.startswith("Lunedì 3 marzo 2025, 21:30")
+    assert room.bar.counted.text() == "1 di 3"
+    assert not room.bar.former.isEnabled()
+    assert room.bar.back.text() == "Albo d'oro"
+    for counted in ("2 di 3", "3 di 3"):
+        room.bar.following.click()
+        wait_for(qtbot, room, counted)
+    assert room.view.sheet.about.startswith("Sabato 1 marzo 2025")
+    assert not room.bar.following.isEnabled()
+    room.bar.former.click()
+    wait_for(qtbot, room, "2 di 3")
+    hands = len(room.view.sheet.hands)
+    QTest.mouseClick(
+        room.view,
+        Qt.MouseButton.LeftButton,
+        pos=room.view.box_of(HEAD, (hands - 1) * room.view.sheet.lines).center().toPoint(),
+    )
+    replay = window.rooms.currentWidget()
+    assert isinstance(replay, ReplayRoom)
+    assert replay.replay is not None
+    assert replay.replay.hand == hands
+    replay.go_out()
+    assert window.rooms.currentWidget() is room
+    assert room.bar.counted.text() == "2 di 3"
+    room.bar.back.click()
+    assert window.rooms.currentWidget() is window.rooms.albo
+
+
+def test_the_screen_shows_what_the_paper_shows(finished: MainWindow) -> None:
+    """Both are painted by one painter."""
+    window = finished
+    window.ending.show_page()
+    view = room_of(window).view
+    sheet = view.sheet
+    assert sheet is not None
+    assert sheet.pages == 1
+    page, edge = sheet.form.page.toSize(), MARGIN
+    view.fit(page.width() + 2 * edge)
+    paper = QImage(page, QImage.Format.Format_RGB32)
+    paper.fill(PAPER)
+    painter = QPainter(paper)
+    paint_match(painter, sheet, 0)
+    painter.end()
+    seen = view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    high = seen.height() - 2 * edge
+    assert high > 200
+    assert seen.copy(edge, edge, page.width(), high) == paper.copy(0, 0, page.width(), high)
