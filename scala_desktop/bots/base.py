@@ -71,6 +71,7 @@ class HintReason(StrEnum):
     FEW_LEFT = "FEW_LEFT"
     BLOCKS = "BLOCKS"
     LEAST_COST = "LEAST_COST"
+    WAIT = "WAIT"
     KEEP_SUIT = "KEEP_SUIT"
     KEEP_CHANCES = "KEEP_CHANCES"
     # What is said

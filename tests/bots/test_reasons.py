@@ -404,6 +404,14 @@ def opens_canasta(game: Canasta, told: Hint) -> bool:
     return met and laid_in_canasta(game, told) and not game.has_opened(game.turn)
 
 
+def waits_with_opening(game: Canasta, told: Hint) -> bool:
+    rules = game.rules
+    could = any(isinstance(move, LayMelds) for move in game.legal_moves())
+    more = told.facts["draws"] == rules.draw_count_unopened > rules.draw_count_opened
+    takes = rules.pozzo_before_opening == "as_opening"
+    return could and more and takes and not game.has_opened(game.turn)
+
+
 def held_points(game: Canasta, told: Hint) -> bool:
     held = sum(held_values(game.rules)[kind] for kind in hand_of(game))
     return told.facts["points"] == held and told.facts["stock"] == len(game.stock)
@@ -424,6 +432,7 @@ CANASTA: dict[HintReason, Check] = {
     HintReason.FULL: fills,
     HintReason.ALONE: alone_in_canasta,
     HintReason.FEW_LEFT: few_left,
+    HintReason.WAIT: waits_with_opening,
     HintReason.BLOCKS: lambda g, t: cast(Canasta, after(g, t.move)).is_blocked(),
     HintReason.AGREE: held_points,
     HintReason.GO_ON: held_points,
