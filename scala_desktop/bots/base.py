@@ -66,6 +66,7 @@ class HintReason(StrEnum):
     FEWEST_OUTS = "FEWEST_OUTS"
     FEWEST_TIES = "FEWEST_TIES"
     HEAVY = "HEAVY"
+    LIGHT = "LIGHT"
     FITS_NOBODY = "FITS_NOBODY"
     NOT_NEXT = "NOT_NEXT"
     FEW_LEFT = "FEW_LEFT"

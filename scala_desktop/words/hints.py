@@ -170,6 +170,10 @@ def _discard_words(reason: HintReason, facts: HintFacts) -> str:
             return translate("Hints", "Se ti resta in mano costa {points} punti.").format(
                 points=facts.number("points")
             )
+        case HintReason.LIGHT:
+            return translate("Hints", "Per aprire serve meno delle altre: vale {points}.").format(
+                points=facts.number("points")
+            )
         case HintReason.FITS_NOBODY:
             return translate("Hints", "Non si attacca a nessun gioco sul tavolo.")
         case HintReason.NOT_NEXT:

@@ -159,6 +159,24 @@ def fewest_outs(game: Scala40, told: Hint) -> bool:
     return told.facts["outs"] == mine and least
 
 
+def counts_most(kind: Kind) -> int:
+    """Return what a natural card counts for an opening at most: an ace when it is high."""
+    return 11 if KIND_RANK[kind] == 1 else min(10, KIND_RANK[kind])
+
+
+def light(game: Scala40, told: Hint) -> bool:
+    """Return whether the discard counts less than any other card that fewer would help."""
+    kind = thrown(told)
+    points = counts_most(kind)
+    fewer = [
+        one
+        for one in other_discards(game, kind)
+        if one != JOKER and not in_a_meld(game, one) and outs(game, one) < outs(game, kind)
+    ]
+    dearer = all(counts_most(one) > points for one in fewer)
+    return told.facts["points"] == points and dearer and not game.opened[game.turn]
+
+
 def laid_in_scala(game: Scala40, told: Hint) -> bool:
     assert isinstance(told.move, LayMelds)
     points = sum(opening_value(group, game.rules) for group in told.move.melds)
@@ -223,6 +241,7 @@ SCALA: dict[HintReason, Check] = {
         not any(near(thrown(t), kind) for kind in without(hand_of(g), thrown(t)))
     ),
     HintReason.FEWEST_OUTS: fewest_outs,
+    HintReason.LIGHT: light,
     HintReason.FITS_NOBODY: lambda g, t: bool(g.melds) and not fits(g, thrown(t)),
     HintReason.HEAVY: lambda g, t: t.facts["points"] == hand_penalty([Card(thrown(t))], g.rules),
     HintReason.NOT_NEXT: lambda g, t: (

@@ -12,6 +12,7 @@ from scala_desktop.bots.common.reasons import (
     ties,
 )
 from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.bots.scala40.rule_cache import RuleCache
 from scala_desktop.rules.cards import JOKER, KIND, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
@@ -139,12 +140,19 @@ def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]
         return HintReason.FITS_NOBODY
     if fewer and heavier(kind, fewer, lambda one: cache.value[one]):
         return HintReason.HEAVY
+    if not game.opened[game.turn] and fewer and _is_light(kind, fewer, cache):
+        return HintReason.LIGHT
     after = game.seat_after(game.turn)
     taken = [KIND[card] for card in game.known[after] if KIND[card] != JOKER]
     wary = [one for one in fewer if any(cache.neighbours[one] >> t & 1 for t in taken)]
     if wary and not any(t == kind or cache.neighbours[kind] >> t & 1 for t in taken):
         return HintReason.NOT_NEXT
     return HintReason.LEAST_COST
+
+
+def _is_light(kind: Kind, others: list[Kind], cache: RuleCache) -> bool:
+    """Return whether *kind* counts less than each of *others*, and so towards an opening."""
+    return all(cache.value[kind] < cache.value[other] for other in others)
 
 
 def _fills(policy: Policy, kind: Kind, hand: list[Kind], unseen: list[int]) -> int:
