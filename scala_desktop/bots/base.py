@@ -64,6 +64,7 @@ class HintReason(StrEnum):
     TWIN = "TWIN"
     ALONE = "ALONE"
     FEWEST_OUTS = "FEWEST_OUTS"
+    FEW_OUTS = "FEW_OUTS"
     FEWEST_TIES = "FEWEST_TIES"
     HEAVY = "HEAVY"
     LIGHT = "LIGHT"

@@ -156,7 +156,9 @@ def fewest_outs(game: Scala40, told: Hint) -> bool:
     mine = outs(game, kind)
     others = [one for one in other_discards(game, kind) if one != JOKER]
     least = all(outs(game, one) >= mine or in_a_meld(game, one) for one in others)
-    return told.facts["outs"] == mine and least
+    paired = any(one != kind and KIND_RANK[one] == KIND_RANK[kind] for one in hand_of(game))
+    named = paired == (told.reason is HintReason.FEW_OUTS)
+    return told.facts["outs"] == mine and least and named and kind != JOKER
 
 
 def counts_most(kind: Kind) -> int:
@@ -241,6 +243,7 @@ SCALA: dict[HintReason, Check] = {
         not any(near(thrown(t), kind) for kind in without(hand_of(g), thrown(t)))
     ),
     HintReason.FEWEST_OUTS: fewest_outs,
+    HintReason.FEW_OUTS: fewest_outs,
     HintReason.LIGHT: light,
     HintReason.FITS_NOBODY: lambda g, t: bool(g.melds) and not fits(g, thrown(t)),
     HintReason.HEAVY: lambda g, t: t.facts["points"] == hand_penalty([Card(thrown(t))], g.rules),

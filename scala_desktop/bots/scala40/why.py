@@ -13,7 +13,7 @@ from scala_desktop.bots.common.reasons import (
 )
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.rule_cache import RuleCache
-from scala_desktop.rules.cards import JOKER, KIND, Kind, kind_name
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
@@ -134,7 +134,8 @@ def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]
     loose = [one for one in other_discards(game, move) if one in lying and one != JOKER]
     fewer = [one for one in loose if fills[one] < fills[kind]]
     if not fewer and kind in lying:
-        return HintReason.FEWEST_OUTS
+        paired = any(one != kind and KIND_RANK[one] == KIND_RANK[kind] for one in hand)
+        return HintReason.FEW_OUTS if paired else HintReason.FEWEST_OUTS
     fit = cache.reach(game.melds)[0]
     if game.melds and not fit >> kind & 1 and fewer and all(fit >> one & 1 for one in fewer):
         return HintReason.FITS_NOBODY
