@@ -164,10 +164,23 @@ def _discard_words(reason: HintReason, facts: HintFacts) -> str:
                 "Hints",
                 "Nessuna carta, jolly a parte, le farebbe gioco: è quella che ti serve di meno.",
             )
+        case HintReason.FEW_OUTS if facts.number("outs"):
+            return translate(
+                "Hints",
+                "Solo %n carte, jolly a parte, le farebbero gioco: nessun'altra ne ha di meno.",
+                "",
+                facts.number("outs"),
+            )
+        case HintReason.FEW_OUTS:
+            return translate("Hints", "Nessuna carta, jolly a parte, le farebbe più gioco.")
         case HintReason.FEWEST_TIES:
             return translate("Hints", "È quella che si lega meno con le altre.")
         case HintReason.HEAVY:
             return translate("Hints", "Se ti resta in mano costa {points} punti.").format(
+                points=facts.number("points")
+            )
+        case HintReason.LIGHT:
+            return translate("Hints", "Per aprire serve meno delle altre: vale {points}.").format(
                 points=facts.number("points")
             )
         case HintReason.FITS_NOBODY:

@@ -156,7 +156,27 @@ def fewest_outs(game: Scala40, told: Hint) -> bool:
     mine = outs(game, kind)
     others = [one for one in other_discards(game, kind) if one != JOKER]
     least = all(outs(game, one) >= mine or in_a_meld(game, one) for one in others)
-    return told.facts["outs"] == mine and least
+    paired = any(one != kind and KIND_RANK[one] == KIND_RANK[kind] for one in hand_of(game))
+    named = paired == (told.reason is HintReason.FEW_OUTS)
+    return told.facts["outs"] == mine and least and named and kind != JOKER
+
+
+def counts_most(kind: Kind) -> int:
+    """Return what a natural card counts for an opening at most: an ace when it is high."""
+    return 11 if KIND_RANK[kind] == 1 else min(10, KIND_RANK[kind])
+
+
+def light(game: Scala40, told: Hint) -> bool:
+    """Return whether the discard counts less than any other card that fewer would help."""
+    kind = thrown(told)
+    points = counts_most(kind)
+    fewer = [
+        one
+        for one in other_discards(game, kind)
+        if one != JOKER and not in_a_meld(game, one) and outs(game, one) < outs(game, kind)
+    ]
+    dearer = all(counts_most(one) > points for one in fewer)
+    return told.facts["points"] == points and dearer and not game.opened[game.turn]
 
 
 def laid_in_scala(game: Scala40, told: Hint) -> bool:
@@ -223,6 +243,8 @@ SCALA: dict[HintReason, Check] = {
         not any(near(thrown(t), kind) for kind in without(hand_of(g), thrown(t)))
     ),
     HintReason.FEWEST_OUTS: fewest_outs,
+    HintReason.FEW_OUTS: fewest_outs,
+    HintReason.LIGHT: light,
     HintReason.FITS_NOBODY: lambda g, t: bool(g.melds) and not fits(g, thrown(t)),
     HintReason.HEAVY: lambda g, t: t.facts["points"] == hand_penalty([Card(thrown(t))], g.rules),
     HintReason.NOT_NEXT: lambda g, t: (
@@ -404,6 +426,14 @@ def opens_canasta(game: Canasta, told: Hint) -> bool:
     return met and laid_in_canasta(game, told) and not game.has_opened(game.turn)
 
 
+def waits_with_opening(game: Canasta, told: Hint) -> bool:
+    rules = game.rules
+    could = any(isinstance(move, LayMelds) for move in game.legal_moves())
+    more = told.facts["draws"] == rules.draw_count_unopened > rules.draw_count_opened
+    takes = rules.pozzo_before_opening == "as_opening"
+    return could and more and takes and not game.has_opened(game.turn)
+
+
 def held_points(game: Canasta, told: Hint) -> bool:
     held = sum(held_values(game.rules)[kind] for kind in hand_of(game))
     return told.facts["points"] == held and told.facts["stock"] == len(game.stock)
@@ -424,6 +454,7 @@ CANASTA: dict[HintReason, Check] = {
     HintReason.FULL: fills,
     HintReason.ALONE: alone_in_canasta,
     HintReason.FEW_LEFT: few_left,
+    HintReason.WAIT: waits_with_opening,
     HintReason.BLOCKS: lambda g, t: cast(Canasta, after(g, t.move)).is_blocked(),
     HintReason.AGREE: held_points,
     HintReason.GO_ON: held_points,

@@ -33,7 +33,8 @@ class Style:
     it can lay at once and spends wild cards wherever they fit.  *drawn* is what a pile must be
     worth to be taken instead of a card of the stock by a player alone, *drawn_paired* by partners,
     *danger* and *denied* how much is made of what a card is worth to the opponents, in a discard
-    and in a pile left to them.  *quick* looks for fewer ways to lay down.
+    and in a pile left to them.  *quick* looks for fewer ways to lay down.  *weights* are those of a
+    player alone, *paired* those of partners.
     """
 
     overlooks_take: float = 0.0
@@ -41,18 +42,23 @@ class Style:
     noise: float = 0.0
     greedy: bool = False
     drawn: float = 4.0
-    drawn_paired: float = 24.0
+    drawn_paired: float = 30.0
     danger: float = 0.7
     denied: float = 0.35
     quick: bool = False
     weights: Weights = field(default_factory=Weights)
+    paired: Weights = field(default_factory=lambda: Weights(near=12.0, gap=8.0, pair=8.0))
 
 
 class Policy:
     """A player of one style under one set of house rules."""
 
     def __init__(self, game: Burraco, style: Style, rng: Random | None = None) -> None:
-        self.cache: RuleCache = cache_of(game.rules, style.weights)
+        paired = game.players > game.sides
+        weights = style.paired if paired else style.weights
+        self.cache: RuleCache = cache_of(game.rules, weights)
+        self.needed = style.drawn_paired if paired else style.drawn
+        """What the pile must be worth to be taken: more where a partner plays on as well."""
         self.style = style
         self.rng = rng
 
@@ -110,12 +116,7 @@ class Policy:
             return True
         if not is_legal(game, Take()):
             return False
-        return self.gain_of_pile(game) > self.needed(game)
-
-    def needed(self, game: Burraco) -> float:
-        """Return what the pile must be worth to be taken: more where a partner plays on as well."""
-        paired = game.players > game.sides
-        return self.style.drawn_paired if paired else self.style.drawn
+        return self.gain_of_pile(game) > self.needed
 
     def gain_of_pile(self, game: Burraco) -> float:
         """Return how much better the seat in turn stands with the pile in its hand."""

@@ -61,7 +61,7 @@ class Thinker(Sampling[Burraco, Policy]):
         other: Move = Draw() if isinstance(own, Take) else Take()
         if not game.discard_pile or not is_legal(game, other):
             return [own]
-        doubt = abs(self.policy.gain_of_pile(game) - self.policy.needed(game))
+        doubt = abs(self.policy.gain_of_pile(game) - self.policy.needed)
         return [own, other] if doubt <= DOUBT else [own]
 
     def _discards(self, game: Burraco, own: Discard) -> list[Move]:

@@ -253,7 +253,7 @@ class Policy:
 
     def _opens(self, game: Canasta) -> list[Move]:
         """Return the opening, if the hand reaches the minimum without giving too much for it."""
-        if self._waits(game):
+        if self.waits(game):
             return []
         hand = self._hand(game)
         need = game.opening_minimum(game.turn)
@@ -297,7 +297,7 @@ class Policy:
                     return move
         return None
 
-    def _waits(self, game: Canasta) -> bool:
+    def waits(self, game: Canasta) -> bool:
         """Return whether the opening waits, the pile or the last third of the stock for it.
 
         Who has not opened draws more cards, and the pile can be taken as the opening.  Others who

@@ -38,7 +38,7 @@ def why(game: Canasta, move: Move, policy: Policy) -> Hint:
         case LayMelds() | Add():
             return laying_hint(game, move, opens=game.opening_minimum(game.turn) > 0, full=FULL)
         case Discard():
-            return _why_discard(game, move)
+            return _why_discard(game, move, policy)
         case Agree() if game.asker is None:
             return Hint(move, _why_not_take(game, policy), {"stock": 0})
         case Ask():
@@ -56,14 +56,21 @@ def _why_not_take(game: Canasta, policy: Policy) -> HintReason:
     return HintReason.STOCK_MAY_BE_BETTER if found else HintReason.MAY_NOT_TAKE
 
 
-def _why_discard(game: Canasta, move: Discard) -> Hint:
+def _why_discard(game: Canasta, move: Discard, policy: Policy) -> Hint:
     kind = move.card
     facts: dict[str, object] = {
         "card": kind_name(kind),
         "rank": int(KIND_RANK[kind]),
         "left": _unseen(game, KIND_RANK[kind]),
     }
+    if _could_open(game) and policy.waits(game):
+        return Hint(move, HintReason.WAIT, facts | {"draws": game.rules.draw_count_unopened})
     return Hint(move, _reason(game, kind, hand_of(game)), facts)
+
+
+def _could_open(game: Canasta) -> bool:
+    opened = game.has_opened(game.turn)
+    return not opened and any(isinstance(one, LayMelds) for one in game.legal_moves())
 
 
 def _reason(game: Canasta, kind: Kind, hand: list[Kind]) -> HintReason:

@@ -31,10 +31,11 @@ class Style:
 
     *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
     lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
-    discards are remembered.  The next six are weights of the discard, in outs; *take_to_add* is
-    the largest hand that takes a card to add it in the next turn, *haste* what each point of a
-    card weighs more when somebody is about to go out, and with *saves_jokers* jokers stay in the
-    hand until then.
+    discards are remembered.  The next five are weights of the discard, in outs; *rich* is how much
+    more an out counts before the opening for each point of the card above :data:`USUAL_POINTS`.
+    *take_to_add* is the largest hand that takes a card to add it in the next turn, *haste* what
+    each point of a card weighs more when somebody is about to go out, and with *saves_jokers*
+    jokers stay in the hand until then.
     """
 
     overlooks_take: float = 0.0
@@ -46,11 +47,14 @@ class Style:
     penalty: float = 0.05
     fits: float = 3.0
     parted: float = 2.0
+    rich: float = 0.1
     take_to_add: int = 2
     haste: float = 0.0
     saves_jokers: bool = False
 
 
+USUAL_POINTS = 7
+"""What a card counts on average; an opening needs dearer ones."""
 NEAR = 3
 """With this many cards or fewer, an opponent is near the end of the hand."""
 FAR = 5
@@ -292,10 +296,13 @@ class Policy:
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
         if penalty and self._fewest(game) <= NEAR:
             penalty += style.haste
+        rich = style.rich if not opened and self.rules.opening_threshold else 0.0
         worth: dict[Kind, float] = {}
         for kind, outs in self._all_outs(game, hand).items():
             bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
-            worth[kind] = outs + bonus - penalty * self.cache.value[kind]
+            value = self.cache.value[kind]
+            hope = outs * (1.0 + rich * (value - USUAL_POINTS))
+            worth[kind] = hope + bonus - penalty * value
         if len(worth) < len(hand):
             for kind, value in worth.items():
                 if hand.count(kind) > 1:

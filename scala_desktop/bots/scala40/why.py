@@ -12,7 +12,8 @@ from scala_desktop.bots.common.reasons import (
     ties,
 )
 from scala_desktop.bots.scala40.policy import Policy
-from scala_desktop.rules.cards import JOKER, KIND, Kind, kind_name
+from scala_desktop.bots.scala40.rule_cache import RuleCache
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
@@ -133,18 +134,26 @@ def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]
     loose = [one for one in other_discards(game, move) if one in lying and one != JOKER]
     fewer = [one for one in loose if fills[one] < fills[kind]]
     if not fewer and kind in lying:
-        return HintReason.FEWEST_OUTS
+        paired = any(one != kind and KIND_RANK[one] == KIND_RANK[kind] for one in hand)
+        return HintReason.FEW_OUTS if paired else HintReason.FEWEST_OUTS
     fit = cache.reach(game.melds)[0]
     if game.melds and not fit >> kind & 1 and fewer and all(fit >> one & 1 for one in fewer):
         return HintReason.FITS_NOBODY
     if fewer and heavier(kind, fewer, lambda one: cache.value[one]):
         return HintReason.HEAVY
+    if not game.opened[game.turn] and fewer and _is_light(kind, fewer, cache):
+        return HintReason.LIGHT
     after = game.seat_after(game.turn)
     taken = [KIND[card] for card in game.known[after] if KIND[card] != JOKER]
     wary = [one for one in fewer if any(cache.neighbours[one] >> t & 1 for t in taken)]
     if wary and not any(t == kind or cache.neighbours[kind] >> t & 1 for t in taken):
         return HintReason.NOT_NEXT
     return HintReason.LEAST_COST
+
+
+def _is_light(kind: Kind, others: list[Kind], cache: RuleCache) -> bool:
+    """Return whether *kind* counts less than each of *others*, and so towards an opening."""
+    return all(cache.value[kind] < cache.value[other] for other in others)
 
 
 def _fills(policy: Policy, kind: Kind, hand: list[Kind], unseen: list[int]) -> int:

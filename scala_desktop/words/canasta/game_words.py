@@ -48,7 +48,7 @@ class CanastaWords(SidesWords):
     def hint(self, hint: Hint) -> str:
         facts = HintFacts(hint.facts)
         told = {"count": facts.number("count"), "card": facts.card()}
-        told |= {key: facts.number(key) for key in ("points", "stock")}
+        told |= {key: facts.number(key) for key in ("points", "stock", "draws")}
         match hint.move, hint.reason:
             case Agree(), HintReason.AGREE if facts.number("points") <= FEW_POINTS:
                 text = translate("Hints", "Rispondi di sì: in mano hai solo {points} punti.")
@@ -98,6 +98,12 @@ class CanastaWords(SidesWords):
                 )
             case HintReason.FEW_LEFT:
                 return translate("Hints", "Le altre dello stesso valore si sono già viste tutte.")
+            case HintReason.WAIT:
+                return translate(
+                    "Hints",
+                    "Potresti aprire, ma aspetta: finché non apri peschi {draws} carte per volta, "
+                    "e il pozzo lo puoi prendere aprendo.",
+                )
             case HintReason.BLOCKS:
                 return translate(
                     "Hints", "Un tre nero in cima blocca il pozzo a chi gioca dopo di te."
