@@ -17,6 +17,7 @@ from scala_desktop.dress.colours import (
     GOLD_EDGE,
     GOLD_LIGHT,
     INK,
+    JUST_NOW,
     LINK_ON_PAPER,
     PAPER,
     PAPER_EDGE,
@@ -151,7 +152,7 @@ class Board(PaintedButton):
         if large and look.names:
             font = letters(16)
             line = metrics_of(font).height()
-            names = QRectF(left, middle + high / 2 - px(2), right - left, line)
+            names = QRectF(left, middle + high / 2 - px(2), box.right() - left, line)
             write(painter, names, look.names, font, PAPER_TEXT)
         foot = float(px(30 if tall >= px(150) else 22))
         below = QRectF(box.x(), box.bottom() - foot, box.width(), foot)
@@ -176,7 +177,7 @@ class Board(PaintedButton):
             return box.right()
         plate = QRectF(box.right() - wide, box.y() + px(10), wide, px(30))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(GOLD if standing.won else GOLD_LIGHT))
+        painter.setBrush(QColor(GOLD if standing.won else JUST_NOW))
         painter.drawRoundedRect(plate, px(8), px(8))
         painter.setPen(QPen(QColor(GOLD_EDGE), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
