@@ -84,6 +84,7 @@ class Board(PaintedButton):
         self._pressable = pressable
         self.look: LineLook
         self.standing = Standing("0")
+        self._shown: object = None
         self._tag_below = False
         if not pressable:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -91,6 +92,9 @@ class Board(PaintedButton):
 
     def show_line(self, look: LineLook, standing: Standing) -> None:
         """Show how the line of *look* stands."""
+        if self._shown == (look, standing):
+            return
+        self._shown = (look, standing)
         self.look, self.standing = look, standing
         told = [look.title, look.names, standing.score, standing.tag, standing.below, standing.now]
         told.append(standing.opens)

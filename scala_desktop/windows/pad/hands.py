@@ -104,10 +104,18 @@ class HandsModel(QAbstractTableModel):
         self.pad, self.looks = model, looks
         self.totals = 0
         """How many columns the totals have of their own: one a line, one for all, or none."""
+        self._marked: object = None
         model.changed.connect(self.follow)
 
     def follow(self) -> None:
-        """Tell the view that everything may be another."""
+        """Tell the view what may be another: all, or the hand that is typed alone."""
+        pad = self.pad
+        marked = (pad.pad.hands, pad.opened, self.rowCount(), self.totals)
+        if marked == self._marked:
+            row = self.rowCount() - 1
+            self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
+            return
+        self._marked = marked
         self.beginResetModel()
         self.endResetModel()
 
