@@ -37,7 +37,6 @@ from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
-from scala_desktop.store.pads import FOLDER, Pads
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import (
@@ -72,6 +71,7 @@ from scala_desktop.words.house_rules import contradiction
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
+    from scala_desktop.store.pads import Pads
 
 
 class TornMatch(NamedTuple):
@@ -112,7 +112,7 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
-        self.pads = Pads(saves.folder / FOLDER)
+        self._pads: Pads | None = None
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
@@ -128,6 +128,15 @@ class MatchKeeper(QObject):
         self._writer = Writer()
         self.bots = bots if bots is not None else BotClient(self)
         self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+
+    @property
+    def pads(self) -> Pads:
+        """Return where the score pad lies; it is asked for when somebody goes there."""
+        if self._pads is None:
+            from scala_desktop.store.pads import FOLDER, Pads
+
+            self._pads = Pads(self.saves.folder / FOLDER)
+        return self._pads
 
     # Matches
 
@@ -322,7 +331,8 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
-        self.pads.flush()
+        if self._pads is not None:
+            self._pads.flush()
         self.history.close()
         self.bots.close()
 
