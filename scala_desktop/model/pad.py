@@ -56,6 +56,7 @@ class PadModel(QObject):
         self.opened = 0
         """The number of the hand that is being corrected, 0 for none."""
         self._correction: Typed = {}
+        self._preview: tuple[CardTable, Typed, HandResult] | None = None
         self.pad = pad
         self.results: tuple[HandResult, ...]
         self.table: CardTable
@@ -212,7 +213,10 @@ class PadModel(QObject):
     @property
     def preview(self) -> HandResult:
         """Return how the hand would end as it is typed now."""
-        return count_hand(self._game, self.playing.copy(), self.typed)
+        if self._preview is None or self._preview[:2] != (self.playing, self.typed):
+            ended = count_hand(self._game, self.playing.copy(), self.typed)
+            self._preview = (self.playing, self.typed, ended)
+        return self._preview[2]
 
     def doubts(self) -> tuple[str, ...]:
         """Return the codes of what is doubtful in the hand as it is typed."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -112,6 +112,7 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
+        self._pads: Pads | None = None
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
@@ -128,6 +129,15 @@ class MatchKeeper(QObject):
         self.bots = bots if bots is not None else BotClient(self)
         self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
+    @property
+    def pads(self) -> Pads:
+        """Return where the score pad lies; it is asked for when somebody goes there."""
+        if self._pads is None:
+            from scala_desktop.store.pads import FOLDER, Pads
+
+            self._pads = Pads(self.saves.folder / FOLDER)
+        return self._pads
+
     # Matches
 
     def resume(self) -> bool:
@@ -137,13 +147,6 @@ class MatchKeeper(QObject):
             if record is not None:
                 self._take_up(record, orders, tuple(record.turns))
         return self.session is not None
-
-    @cached_property
-    def pads(self) -> Pads:
-        """Return the pads of evenings with real cards; most starts need none."""
-        from scala_desktop.store.pads import FOLDER, Pads
-
-        return Pads(self.saves.folder / FOLDER)
 
     def take_up_again(self) -> None:
         """Put the match on the table once more, from its record.
@@ -328,7 +331,8 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
-        self.pads.flush()
+        if self._pads is not None:
+            self._pads.flush()
         self.history.close()
         self.bots.close()
 

@@ -623,7 +623,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    rooms = {menu.new_match, menu.albo}
+    rooms = {menu.new_match, menu.albo, menu.pad}
     quiet = {*rooms, menu.recap, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
@@ -635,6 +635,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         dialog.reject()
     menu.albo.trigger()
     assert window.rooms.albo.isVisible()
+    menu.pad.trigger()
+    assert window.rooms.pad.isVisible()
     menu.new_match.trigger()
     assert window.rooms.new_match.isVisible()
     menu.full_screen.trigger()

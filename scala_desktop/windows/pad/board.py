@@ -17,6 +17,7 @@ from scala_desktop.dress.colours import (
     GOLD_EDGE,
     GOLD_LIGHT,
     INK,
+    JUST_NOW,
     LINK_ON_PAPER,
     PAPER,
     PAPER_EDGE,
@@ -83,6 +84,7 @@ class Board(PaintedButton):
         self._pressable = pressable
         self.look: LineLook
         self.standing = Standing("0")
+        self._shown: object = None
         self._tag_below = False
         if not pressable:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -90,6 +92,9 @@ class Board(PaintedButton):
 
     def show_line(self, look: LineLook, standing: Standing) -> None:
         """Show how the line of *look* stands."""
+        if self._shown == (look, standing):
+            return
+        self._shown = (look, standing)
         self.look, self.standing = look, standing
         told = [look.title, look.names, standing.score, standing.tag, standing.below, standing.now]
         told.append(standing.opens)
@@ -151,7 +156,7 @@ class Board(PaintedButton):
         if large and look.names:
             font = letters(16)
             line = metrics_of(font).height()
-            names = QRectF(left, middle + high / 2 - px(2), right - left, line)
+            names = QRectF(left, middle + high / 2 - px(2), box.right() - left, line)
             write(painter, names, look.names, font, PAPER_TEXT)
         foot = float(px(30 if tall >= px(150) else 22))
         below = QRectF(box.x(), box.bottom() - foot, box.width(), foot)
@@ -176,7 +181,7 @@ class Board(PaintedButton):
             return box.right()
         plate = QRectF(box.right() - wide, box.y() + px(10), wide, px(30))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(GOLD if standing.won else GOLD_LIGHT))
+        painter.setBrush(QColor(GOLD if standing.won else JUST_NOW))
         painter.drawRoundedRect(plate, px(8), px(8))
         painter.setPen(QPen(QColor(GOLD_EDGE), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -86,6 +86,7 @@ class Entry(QFrame):
         self.fields.walked.connect(self._walk)
         self.fields.made.connect(self._fields_made)
         self.area: QScrollArea = scrolling(self, self.fields)
+        self.area.installEventFilter(self)
         self.slip = QFrame()
         self.slip.setProperty("role", "slip")
         inside = QHBoxLayout(self.slip)
@@ -141,15 +142,24 @@ class Entry(QFrame):
         """Be laid out for a window of *form*."""
         if form is not self._form:
             self._form = form
-            policy = Qt.ScrollBarPolicy
-            bars = policy.ScrollBarAsNeeded
-            if form is Form.NARROW:
-                bars = policy.ScrollBarAlwaysOff
-            else:
+            if form is not Form.NARROW:
                 self.area.setMinimumHeight(0)
-            self.area.setVerticalScrollBarPolicy(bars)
             self._tighten()
         self.fields.fit(form, self.width(), self.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.area and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit_bar()
+        return super().eventFilter(watched, event)
+
+    def _fit_bar(self) -> None:
+        """Show a bar only where the fields are too high even without one beside them."""
+        policy = Qt.ScrollBarPolicy
+        need = self.fields.natural_height(self.area.width())
+        fits = self._form is Form.NARROW or need <= self.area.height() + 2
+        wanted = policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded
+        if self.area.verticalScrollBarPolicy() != wanted:
+            self.area.setVerticalScrollBarPolicy(wanted)
 
     def _tighten(self) -> None:
         """Give up margins and gaps where there is little room."""

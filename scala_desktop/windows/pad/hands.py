@@ -103,10 +103,18 @@ class HandsModel(QAbstractTableModel):
         self.pad, self.looks = model, looks
         self.totals = 0
         """How many columns the totals have of their own: one a line, one for all, or none."""
+        self._marked: object = None
         model.changed.connect(self.follow)
 
     def follow(self) -> None:
-        """Tell the view that everything may be another."""
+        """Tell the view what may be another: all, or the hand that is typed alone."""
+        pad = self.pad
+        marked = (pad.pad.hands, pad.opened, self.rowCount(), self.totals)
+        if marked == self._marked:
+            row = self.rowCount() - 1
+            self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
+            return
+        self._marked = marked
         self.beginResetModel()
         self.endResetModel()
 
@@ -339,15 +347,21 @@ class HandPainter(QStyledItemDelegate):
         font, small = letters(size, BOLD), letters(15)
         high, low = metrics_of(font).height() * 0.86, metrics_of(small).height()
         lines = 2 if below and width_of(below, small) > box.width() else 1 if below else 0
+        old = letters(19 if view.two else 16)
+        if lines == 2 and view.row_px < 80:
+            font = letters(22, BOLD)
+        gap = px(12 if view.two else 6)
+        if cell.was and width_of(cell.was, old) + gap + width_of(cell.points, font) > box.width():
+            old, font, gap = letters(15), letters(20, BOLD), px(5)
+        high = metrics_of(font).height() * 0.86
         y = box.center().y() - (high + low * lines) / 2
         top = QRectF(box.x(), y, box.width(), high)
         if cell.was:
-            old = letters(19 if view.two else 16)
             wide = write(painter, top, cell.was, old, PAPER_TEXT)
             painter.setPen(QPen(QColor(PAPER_TEXT), px(2)))
             middle = top.center().y()
             painter.drawLine(QPointF(top.x() - 1, middle), QPointF(top.x() + wide + 1, middle))
-            top.setLeft(top.x() + wide + px(12 if view.two else 6))
+            top.setLeft(top.x() + wide + gap)
         write(painter, top, cell.points, font, colour)
         if lines == 1:
             write(painter, QRectF(box.x(), y + high, box.width(), low), below, small, PAPER_TEXT)

@@ -37,6 +37,8 @@ class BigNumbers(QWidget):
 
     def show_lines(self, shown: Sequence[tuple[LineLook, Standing]]) -> None:
         """Show how every line stands."""
+        if self._shown == tuple(shown):
+            return
         self._shown = tuple(shown)
         self.setAccessibleName(
             ", ".join(f"{look.title} {standing.score}" for look, standing in self._shown)

@@ -356,8 +356,6 @@ class PadRoom(Wall):
         self.bar.show_pad(
             self.about, tables=typed_game(model.pad.game).several_tables, can_undo=model.can_undo
         )
-        if self.hands is not None:
-            self.hands.view.viewport().update()
         if self._is_narrow:
             self._place_column()
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
 from scala_desktop.table.painting.deck_art import DeckArt
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.pad import Pad
 
 
 class ScoreSource(NamedTuple):
