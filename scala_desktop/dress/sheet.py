@@ -148,6 +148,10 @@ QFrame[role="idle"] { background: transparent; border: 2px dashed {PAPER_EDGE};
 QFrame[role="sign"] { background: {PAPER_SHADE}; border: 1px solid {PAPER_LINE};
     border-radius: 10px; }
 QLabel[role="good"] { color: {GOOD}; font-weight: 700; }
+QLabel[role="on cloth"] { color: {WARM_WHITE}; }
+QPushButton[role="on cloth"]:checked { border: 3px solid {GOLD}; }
+QLabel[role="title on cloth"] { font-family: "{title}"; font-weight: 600; font-size: 24px;
+    color: {WARM_WHITE}; }
 QLabel[role="code"] { font-size: 30px; font-weight: 700; }
 QLabel[role="struck"] { font-size: 16px; color: {PAPER_TEXT}; text-decoration: line-through; }
 QLineEdit[role="code"] { font-size: 24px; font-weight: 700; }
