@@ -282,11 +282,13 @@ def test_the_comparison_through_the_accessibility_tree(qtbot: QtBot, opened: Ope
     act(by_name(compare, line.cells[1].accessibleName()))
     assert compare.mixing.rules[key] == theirs
     act(by_name(compare, "Salva il patto nuovo…"))
+    qtbot.waitUntil(compare.name.isVisible)
     name = QAccessible.queryAccessibleInterface(compare.name)
     assert name is not None
     text = name.editableTextInterface()
     assert text is not None
     text.insertText(0, "Di mezzo")
+    qtbot.waitUntil(compare._name_row.save.isEnabled)
     with qtbot.waitSignal(compare.kept) as told:
         act(by_name(compare, compare._name_row.save.text()))
     assert told.args is not None
