@@ -63,7 +63,7 @@ BESIDE = (1080.0, 480.0)
 STACKED = 600.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
-SIDE_PX, FACE_PX = 340, 60
+SIDE_PX, FACE_PX = 364, 60
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
