@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.resources import resources
@@ -158,8 +159,15 @@ def value_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def case_for(option: Option, value: Value, under: Value | None = None) -> Case | None:
+def case_for(
+    option: Option,
+    value: Value,
+    under: Value | None = None,
+    more: Mapping[str, Value] = MappingProxyType({}),
+) -> Case | None:
     """Return the case that proves *value*, set to be played with the value *under* instead.
+
+    *more* are values of other options.
 
     Of a number that has no case of its own it is that of the nearest one.  ``None`` where there is
     none, or where such a position cannot be.
@@ -175,6 +183,7 @@ def case_for(option: Option, value: Value, under: Value | None = None) -> Case |
     table = read_toml(cases[named])
     table = {key: told for key, told in table.items() if key != "case"}
     rules = {**table.get("rules", {}), option.key: value if under is None else under}
+    rules |= more
     try:
         return case_of({**table, "rules": rules}, table["id"])
     except ValueError:
