@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, LayMelds, Move, Swap, Take, parse_seat_move
@@ -98,13 +98,19 @@ Part: TypeAlias = Cards | Arrow | Pad | Chairs | Lives | Coins
 class Seen(NamedTuple):
     """A drawn example: its *parts* from left to right, and the words below.
 
-    *good* tells whether the rules allow what is tried; *deck* is the deck that is drawn.
+    *reason* is why the rules refuse what is tried, ``None`` where they allow it; *deck* is the deck
+    that is drawn.
     """
 
     parts: tuple[Part, ...]
-    good: bool
+    reason: Reason | None
     caption: str
     deck: str
+
+    @property
+    def good(self) -> bool:
+        """Return whether the rules allow what is tried."""
+        return self.reason is None
 
 
 class Played(NamedTuple):
@@ -227,7 +233,8 @@ def seen(option: Option, value: Value, language: str) -> Seen | None:
     wanted = _shelf(option.game).drawn.get(option.key, "").split()
     caption = _caption(option, value, played, language)
     deck = getattr(played.after.rules, "deck", "")
-    return Seen(drawing.parts(wanted), played.refusal is None, caption, deck)
+    reason = None if played.refusal is None else played.refusal.reason
+    return Seen(drawing.parts(wanted), reason, caption, deck)
 
 
 def cards_told(parts: tuple[Part, ...]) -> str:
