@@ -150,7 +150,12 @@ QFrame[role="idle"] { background: transparent; border: 2px dashed {PAPER_EDGE};
 QFrame[role="sign"] { background: {PAPER_SHADE}; border: 1px solid {PAPER_LINE};
     border-radius: 10px; }
 QLabel[role="good"] { color: {GOOD}; font-weight: 700; }
+QLabel[role="on cloth"] { color: {WARM_WHITE}; }
+QPushButton[role="on cloth"]:checked { border: 3px solid {GOLD}; }
+QLabel[role="title on cloth"] { font-family: "{title}"; font-weight: 600; font-size: 24px;
+    color: {WARM_WHITE}; }
 QLabel[role="code"] { font-size: 30px; font-weight: 700; }
+QLabel[role="unlike"] { font-size: 16px; font-weight: 700; color: {UNLIKE}; }
 QLabel[role="struck"] { font-size: 16px; color: {PAPER_TEXT}; text-decoration: line-through; }
 QLineEdit[role="sum"], QLineEdit[role="active"] { font-size: 25px; font-weight: 700;
     padding: 0 6px; }
@@ -174,8 +179,9 @@ QFrame[role="rule"] { background: {PAPER_LINE}; border: none; min-height: 2px;
 QFrame[role="upright"] { background: {PAPER_LINE}; border: none; }
 QFrame[role="card"] { background: {PAPER}; border: 2px solid {PAPER_LINE};
     border-radius: 12px; }
-QFrame[role="changed"] { background: {PAPER}; border: 2px solid {GOLD_EDGE};
+QFrame[role="changed"] { background: {PAPER}; border: 2px solid {UNLIKE_EDGE};
     border-radius: 12px; }
+QFrame[role="unlike"] { background: {UNLIKE_SHADE}; border: none; border-radius: 8px; }
 QFrame[role="lost"] { background: {PAPER}; border: 2px dashed {BAD}; border-radius: 12px; }
 QFrame[role="conflict"] { background: {PAPER}; border: 3px solid {BAD}; border-radius: 12px; }
 

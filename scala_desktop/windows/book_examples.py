@@ -20,6 +20,7 @@ from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
+from scala_desktop.windows.option_picture import caption_lines
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.drawn import Example
@@ -34,6 +35,8 @@ FRAME_PX: Final = 6
 """Room around the cards: for the frame of what may not be played, and for the focus."""
 SIGN_PX: Final = 20
 CAPTION_PX: Final = 17
+LONG_PX: Final = 250
+"""The width from which a caption stands in two lines."""
 
 
 class Pictures(QObject):
@@ -89,11 +92,16 @@ class ExampleView(QWidget):
 
     def sizeHint(self) -> QSize:
         cards, height = self._cards_size()
-        caption = (
-            px(SIGN_PX) + px(8) + QFontMetrics(self._font).horizontalAdvance(self.example.caption)
-        )
+        metrics, lines = QFontMetrics(self._font), self._lines()
+        caption = px(SIGN_PX) + px(8) + max(map(metrics.horizontalAdvance, lines))
         frame = 2 * px(FRAME_PX)
-        return QSize(max(cards, caption) + frame, height + frame + px(SIGN_PX) + px(12))
+        more = (len(lines) - 1) * metrics.height()
+        return QSize(max(cards, caption) + frame, height + frame + px(SIGN_PX) + px(12) + more)
+
+    def _lines(self) -> list[str]:
+        """Return the caption as it is written: in two lines where one would be long."""
+        room = max(self._cards_size()[0], px(LONG_PX))
+        return caption_lines(self.example.caption, QFontMetrics(self._font), room)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -164,7 +172,9 @@ class ExampleView(QWidget):
         painter.setPen(QColor(BAD if bad else INK))
         painter.setFont(self._font)
         words = QRectF(sign.right() + px(8), sign.y() - px(4), self.width(), side + px(8))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.example.caption)
+        for line in self._lines():
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, line)
+            words.translate(0, QFontMetrics(self._font).height())
 
 
 def spoken(example: Example) -> str:

@@ -38,7 +38,8 @@ class Column(QWidget):
         self.widgets = list(widgets)
         self.place()
         for one in widgets:
-            one.show()
+            if one.isHidden():
+                one.show()
 
     def place(self) -> None:
         """Give every widget its place, and the column its height."""

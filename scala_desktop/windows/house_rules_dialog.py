@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -207,7 +207,7 @@ class HouseRulesDialog(AskingDialog):
         self.rename.clicked.connect(self._ask_new_name)
         self.share.clicked.connect(partial(self.open_pact, None))
         self.family = CheckBox()
-        self.family.clicked.connect(self._choose_family)
+        self.family.toggled.connect(self._choose_family)
         self.slip = Slip()
         self.slip.against.connect(self._compare_with)
         self.slip.put_back.connect(self._put_back)
@@ -407,7 +407,8 @@ class HouseRulesDialog(AskingDialog):
         self._about.setText(about)
         self.delete.setVisible(own)
         self.rename.setVisible(own)
-        self.family.setChecked(self._preset.key == self._family)
+        with QSignalBlocker(self.family):
+            self.family.setChecked(self._preset.key == self._family)
 
     def _base(self, preset: Preset | None = None) -> HouseRules:
         return self._info.rules_of(preset or self._preset)

@@ -33,7 +33,7 @@ from scala_desktop.words.sources import source_words
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
-TEXT_PX = 330
+TEXT_PX = 300
 """The least width of the words of a rule for its drawn example to stand beside them."""
 _LONGEST_BACK = 18
 """Letters of the longest value that stands on the button which puts it back."""
@@ -71,8 +71,8 @@ class OptionCard(QFrame):
         self._help = label(wrap=True)
         self._example = label("quiet", wrap=True)
         self._source = label("quiet", wrap=True)
-        self._mark = label("mark", wrap=True)
-        self.back = button("link")
+        self._mark = label("unlike", wrap=True)
+        self.back = button()
         self.back.clicked.connect(lambda: self._choose(self._base))
         self._conflict = label("warning", wrap=True)
         self._others = QWidget()
@@ -93,7 +93,10 @@ class OptionCard(QFrame):
         self.editor.show_value(value)
 
     def _lay_out(self) -> None:
-        marked = QHBoxLayout()
+        self._strip = QFrame()
+        self._strip.setProperty("role", "unlike")
+        marked = QHBoxLayout(self._strip)
+        marked.setContentsMargins(px(12), px(4), px(6), px(4))
         marked.addWidget(self._mark, 1)
         marked.addWidget(self.back)
         layout = QVBoxLayout(self)
@@ -114,7 +117,7 @@ class OptionCard(QFrame):
         shown = (told, self._title, self._help, self._source, self.editor, self.picture)
         for one in filter(None, shown):
             one.show()
-        layout.addLayout(marked)
+        layout.addWidget(self._strip)
         layout.addWidget(self._conflict)
         layout.addWidget(self._others)
         self.show_conflict("")
@@ -211,8 +214,8 @@ class OptionCard(QFrame):
         if not differs and self.back.hasFocus():
             self.editor.focus_value()
         self._dress()
-        self._mark.setVisible(differs)
-        self.back.setVisible(differs)
+        for part in (self._mark, self.back, self._strip):
+            part.setVisible(differs)
         if differs:
             there = house_rules.label(self.option, self._base, current_language())
             self._mark.setText(

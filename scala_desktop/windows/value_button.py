@@ -43,7 +43,9 @@ class ValueButton(RadioButton):
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(text_font(px(LETTERS_PX), BOLD))
-        return QSize(metrics.horizontalAdvance(self.text()) + self._around(), px(HEIGHT_PX))
+        # A few pixels more: words wrap where they only just fit.
+        words = metrics.horizontalAdvance(self.text()) + px(4)
+        return QSize(words + self._around(), px(HEIGHT_PX))
 
     def minimumSizeHint(self) -> QSize:
         whole = self.sizeHint()

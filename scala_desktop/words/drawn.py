@@ -7,7 +7,7 @@ the game itself says so, and with it the sentence below the cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final, NamedTuple
@@ -16,9 +16,11 @@ from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, parse_kinds
 from scala_desktop.rules.errors import IllegalMove, PositionError, Reason
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import parse_moves
-from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.options import HouseRules, options
 from scala_desktop.rules.registry import info
 from scala_desktop.words.catalogue import catalogue, spoken
+from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.seen import Cards, seen
 
 GOOD: Final = 3
 BAD: Final = 1
@@ -77,9 +79,29 @@ def examples(rules: HouseRules, language: str, chapter: str = "") -> tuple[Examp
                 alike = sum(bool(other.reason) is bool(one.reason) for other in shown)
                 if alike < (BAD if one.reason else GOOD):
                     shown.append(one)
+    if chapter in ("", Chapter.HOUSE):
+        for one in _of_this_house(rules, language):
+            found.setdefault(one.topic, []).append(one)
     return tuple(
         one for shown in found.values() for one in sorted(shown, key=lambda one: bool(one.reason))
     )
+
+
+def _of_this_house(rules: HouseRules, language: str) -> Iterator[Example]:
+    """Yield what the dialog of the house rules draws of those that are not the usual ones.
+
+    They stand with the group of the rule; what is no card is drawn by the dialog alone.
+    """
+    for option in options(type(rules)):
+        value = rules[option.key]
+        told = seen(option, value, language) if value != option.default else None
+        if told is None:
+            continue
+        kinds = [part.kinds for part in told.parts if isinstance(part, Cards)]
+        groups = tuple(tuple(kind for kind in part if kind is not None) for part in kinds)
+        if groups and all(map(len, groups)):
+            topic = f"{Chapter.HOUSE}.{option.group}"
+            yield Example(topic, groups, told.caption, told.reason)
 
 
 def asked(trial: Trial, rules: HouseRules) -> Game:

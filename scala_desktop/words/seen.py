@@ -14,11 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, LayMelds, Move, Swap, Take, parse_seat_move
@@ -97,13 +98,19 @@ Part: TypeAlias = Cards | Arrow | Pad | Chairs | Lives | Coins
 class Seen(NamedTuple):
     """A drawn example: its *parts* from left to right, and the words below.
 
-    *good* tells whether the rules allow what is tried; *deck* is the deck that is drawn.
+    *reason* is why the rules refuse what is tried, ``None`` where they allow it; *deck* is the deck
+    that is drawn.
     """
 
     parts: tuple[Part, ...]
-    good: bool
+    reason: Reason | None
     caption: str
     deck: str
+
+    @property
+    def good(self) -> bool:
+        """Return whether the rules allow what is tried."""
+        return self.reason is None
 
 
 class Played(NamedTuple):
@@ -158,8 +165,15 @@ def value_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def case_for(option: Option, value: Value, under: Value | None = None) -> Case | None:
+def case_for(
+    option: Option,
+    value: Value,
+    under: Value | None = None,
+    more: Mapping[str, Value] = MappingProxyType({}),
+) -> Case | None:
     """Return the case that proves *value*, set to be played with the value *under* instead.
+
+    *more* are values of other options.
 
     Of a number that has no case of its own it is that of the nearest one.  ``None`` where there is
     none, or where such a position cannot be.
@@ -175,6 +189,7 @@ def case_for(option: Option, value: Value, under: Value | None = None) -> Case |
     table = read_toml(cases[named])
     table = {key: told for key, told in table.items() if key != "case"}
     rules = {**table.get("rules", {}), option.key: value if under is None else under}
+    rules |= more
     try:
         return case_of({**table, "rules": rules}, table["id"])
     except ValueError:
@@ -218,7 +233,8 @@ def seen(option: Option, value: Value, language: str) -> Seen | None:
     wanted = _shelf(option.game).drawn.get(option.key, "").split()
     caption = _caption(option, value, played, language)
     deck = getattr(played.after.rules, "deck", "")
-    return Seen(drawing.parts(wanted), played.refusal is None, caption, deck)
+    reason = None if played.refusal is None else played.refusal.reason
+    return Seen(drawing.parts(wanted), reason, caption, deck)
 
 
 def cards_told(parts: tuple[Part, ...]) -> str:

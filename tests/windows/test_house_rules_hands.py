@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleActionInterface,
     QAccessibleInterface,
     QFontMetrics,
 )
@@ -20,7 +19,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, text_font
-from scala_desktop.rules.options import differences, option, options
+from scala_desktop.rules.options import differences, option, options, with_values
+from scala_desktop.rules.pacts.code import code_of
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.option_card import NumberEditor, Value
@@ -46,6 +46,8 @@ KINDS: list[tuple[str, str, Value]] = [
 TYPED = ("scala40", "elimination_limit", 175)
 """A number that has no button."""
 IDS = [key for _, key, _ in KINDS]
+ANIMATED_MS = 150
+"""How long Qt holds a button down that is pressed from outside."""
 Open = Callable[[str], HouseRulesDialog]
 
 
@@ -235,9 +237,9 @@ def act(one: QAccessibleInterface) -> None:
     """Press *one* as a switch or a screen reader does."""
     actions = one.actionInterface()
     assert actions is not None
-    names = actions.actionNames()
-    wanted = (QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.toggleAction())
-    actions.doAction(next(name for name in wanted if name in names))
+    # The first one is what a reader takes: to press, or to toggle where that is what it does.
+    actions.doAction(actions.actionNames()[0])
+    QTest.qWait(ANIMATED_MS)
 
 
 @pytest.mark.parametrize(("game", "key", "value"), KINDS, ids=IDS)
@@ -266,6 +268,99 @@ def test_another_number_through_the_accessibility_tree(opened: Open) -> None:
     assert values is not None
     values.setCurrentValue(value)
     assert changed(dialog, game) == {key: value}
+
+
+def test_the_comparison_through_the_accessibility_tree(qtbot: QtBot, opened: Open) -> None:
+    """A third pact is made of two, and kept under a name."""
+    dialog = opened("scala40")
+    dialog.open_compare()
+    compare = dialog.compare_dialog
+    assert compare is not None
+    compare.heads[1].activated.emit(next(i for i, one in enumerate(compare._pacts) if i > 1))
+    key, line = next(iter(compare.rows.items()))
+    theirs = compare.shown[1].rules[key]
+    act(by_name(compare, line.cells[1].accessibleName()))
+    assert compare.mixing.rules[key] == theirs
+    act(by_name(compare, "Salva il patto nuovo…"))
+    qtbot.waitUntil(compare.name.isVisible)
+    name = QAccessible.queryAccessibleInterface(compare.name)
+    assert name is not None
+    text = name.editableTextInterface()
+    assert text is not None
+    text.insertText(0, "Di mezzo")
+    qtbot.waitUntil(compare._name_row.save.isEnabled)
+    with qtbot.waitSignal(compare.kept) as told:
+        act(by_name(compare, compare._name_row.save.text()))
+    assert told.args is not None
+    assert told.args[0] == "Di mezzo"
+    assert told.args[1][key] == theirs
+
+
+def test_the_comparison_by_keyboard_alone(opened: Open) -> None:
+    dialog = opened("scala40")
+    dialog.open_compare()
+    compare = dialog.compare_dialog
+    assert compare is not None
+    compare.activateWindow()
+    compare.resize(1330, 712)
+    QTest.qWait(ANIMATED_MS)
+    key, line = next(iter(compare.rows.items()))
+    compare.heads[0].setFocus()
+    for _ in range(60):
+        there = compare.focusWidget()
+        if line.isAncestorOf(there):
+            break
+        QTest.keyClick(there, Qt.Key.Key_Tab)
+    QTest.keyClick(compare.focusWidget(), Qt.Key.Key_Right)
+    assert compare.mixing.taken[key] == 1
+    QTest.keyClick(compare.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert compare.mixing.taken[key] == 0
+    compare.close()
+
+
+def test_the_page_of_the_pact_through_the_accessibility_tree(qtbot: QtBot, opened: Open) -> None:
+    dialog = opened("scala40")
+    dialog.open_pact()
+    page = dialog.pact_dialog
+    assert page is not None
+    act(by_name(page, "English"))
+    assert page.sheet.words.title == "Our house rules"
+    code = QAccessible.queryAccessibleInterface(page.arrival.code)
+    assert code is not None
+    text = code.editableTextInterface()
+    assert text is not None
+    theirs = with_values(info("scala40").rules(), {"opening_threshold": 51})
+    text.insertText(0, code_of(theirs))
+    assert page.arrival.pact is not None
+    assert page.arrival.pact.rules == theirs
+    keep = by_name(page, "Tieni come «Dai cugini»")
+    with qtbot.waitSignal(dialog.preset_saved):
+        act(keep)
+    page.close()
+
+
+def test_the_page_of_the_pact_by_keyboard_alone(qtbot: QtBot, opened: Open) -> None:
+    dialog = opened("scala40")
+    dialog.open_pact()
+    page = dialog.pact_dialog
+    assert page is not None
+    page.resize(1330, 712)
+    page.activateWindow()
+    theirs = with_values(info("scala40").rules(), {"opening_threshold": 51})
+    for _ in range(60):
+        there = page.focusWidget()
+        if there is page.arrival.code:
+            break
+        QTest.keyClick(there, Qt.Key.Key_Tab)
+    QTest.keyClicks(page.arrival.code, code_of(theirs))
+    for _ in range(20):
+        there = page.focusWidget()
+        if there is page.arrival.keep:
+            break
+        QTest.keyClick(there, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(dialog.preset_saved):
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
+    page.close()
 
 
 def test_the_drawn_example_is_told_in_a_sentence(qtbot: QtBot, opened: Open) -> None:

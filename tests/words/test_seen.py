@@ -7,7 +7,14 @@ import pytest
 from scala_desktop.resources import resources
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, GameInfo, Phase
-from scala_desktop.rules.options import Option, options
+from scala_desktop.rules.options import (
+    HouseRules,
+    OnlyWith,
+    Option,
+    idle,
+    options,
+    with_values,
+)
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.scenario import read
 from scala_desktop.rules.toml_text import read_toml
@@ -177,3 +184,39 @@ def test_the_engine_judges_and_not_the_file() -> None:
     played = play(case)
     assert played is not None
     assert isinstance(played.refusal, IllegalMove)
+
+
+# --- what counts only beside another --------------------------------------------------------------
+
+BESIDE = [(entry, one) for entry in GAMES for one in entry.rules.only_with]
+
+
+@pytest.mark.parametrize(
+    ("entry", "one"), BESIDE, ids=[f"{entry.key}/{one.key}" for entry, one in BESIDE]
+)
+def test_what_is_called_idle_changes_nothing_at_the_table(entry: GameInfo, one: OnlyWith) -> None:
+    """In the very positions that prove its values, all of them come out alike."""
+    every = {option.key: option for option in options(entry.rules)}
+    option, other = every[one.key], every[one.other]
+    away = next(value for value in other.values() if value not in one.values)
+    assert one.key not in {idle_one.key for idle_one in idle(rules_with(entry, one, one.values[0]))}
+    for value in option.values():
+        outcomes = set()
+        for under in option.values():
+            case = case_for(option, value, under, {one.other: away})
+            played = None if case is None else play(case)
+            if case is None or played is None:
+                continue
+            assert one.key in {idle_one.key for idle_one in idle(case.rules)}
+            refusal = played.refusal
+            outcomes.add(str(tuple(state(played.after))) if refusal is None else str(refusal))
+        assert len(outcomes) == 1, value
+
+
+def rules_with(entry: GameInfo, one: OnlyWith, value: Value) -> HouseRules:
+    """Return rules in which all that *one* rests on has the value that it wants."""
+    values: dict[str, Value] = {one.other: value}
+    for behind in entry.rules.only_with:
+        if behind.key == one.other:
+            values[behind.other] = behind.values[0]
+    return with_values(entry.rules(), values)

@@ -32,7 +32,7 @@ class Away(QWidget):
     def __init__(self, code: str) -> None:
         super().__init__()
         self._code = code
-        self._heading = Heading("")
+        self._heading = Heading("", "title on cloth")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(12))

@@ -23,6 +23,7 @@ from scala_desktop.words.seen import Cards, Seen, Value, is_drawn
 
 CELL_PX, CARDS_CELL_PX = 52, 62
 CARD_PX: Final = 34
+NUMBER_PX: Final = 26
 STEP: Final = 0.34
 MOST_CARDS: Final = 4
 ROOM_PX: Final = 240
@@ -79,6 +80,9 @@ class Cell(QAbstractButton):
 
     @property
     def _font(self) -> QFont:
+        # A bare number is all there is to read.
+        if self.text().isdecimal():
+            return text_font(px(NUMBER_PX), BOLD)
         return text_font(px(17), BOLD if self.isChecked() else REGULAR)
 
     def _cards_room(self, width: int) -> int:

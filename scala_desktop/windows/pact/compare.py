@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import (
@@ -55,14 +56,14 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import name_taken_words
 
-FIRST_ROWS = 6
+FIRST_ROWS = 3
 """So many are made before anything is shown."""
 BESIDE = (1080.0, 480.0)
 """The room in which the new pact stands beside the two."""
 STACKED = 600.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
-SIDE_PX, FACE_PX = 340, 60
+SIDE_PX, FACE_PX = 364, 60
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
 COUNSELLOR = "01"
@@ -350,12 +351,11 @@ class CompareDialog(Dialog):
             part.ensurePolished()
 
     def _make_some(self) -> None:
-        """Make a few rows in this turn of the event loop."""
+        """Make a row in this turn of the event loop."""
         if not self._missing:
             self._maker.stop()
             return
-        for _ in range(3):
-            self._make_one()
+        self._make_one()
         self._list_rows()
 
     def _list_rows(self) -> None:
@@ -387,6 +387,10 @@ class CompareDialog(Dialog):
         if self._some_idle:
             widgets.append(self.idle)
         self._column.set_widgets(widgets)
+        # Rows that are made late would come last of all.
+        stops = [cell for one in self._rows.values() for cell in one.cells]
+        for one, then in pairwise([self.also_alike, *stops, self.close_button, self.save]):
+            self.setTabOrder(one, then)
 
     # The third
 

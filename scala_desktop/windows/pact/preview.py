@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from scala_desktop.dress.cloth import paint_magnet
 from scala_desktop.dress.colours import PAPER_EDGE, WHITE
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
@@ -17,6 +18,10 @@ MARGIN = 39.7
 WHOLE = PAGE.height() + 2 * MARGIN, PAGE.width() + 2 * MARGIN
 WIDEST = 560
 """Pixels of the room of the widest page."""
+
+
+MAGNET = 0.085
+"""The width of a magnet, for a page of 1; none is printed."""
 
 
 @guarded
@@ -68,10 +73,15 @@ class SheetPreview(QWidget):
         painter.setPen(QPen(QColor(PAPER_EDGE), 1))
         painter.setBrush(QColor(WHITE))
         painter.drawRect(page)
+        painter.save()
         painter.translate(page.topLeft())
         painter.scale(scale, scale)
         painter.translate(MARGIN, MARGIN)
         paint_page(painter, self.sheet)
+        painter.restore()
+        side = page.width() * MAGNET
+        for place, x in enumerate((page.left() + side * 0.3, page.right() - side * 1.3)):
+            paint_magnet(painter, QRectF(x, page.top() + side * 0.2, side, side), place)
 
 
 @guarded

@@ -20,6 +20,8 @@ from PySide6.QtGui import (
     QImageWriter,
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPaintEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -27,7 +29,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -36,6 +37,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from scala_desktop.dress.cloth import paint_cloth
 from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -114,21 +116,23 @@ class PactDialog(Dialog):
         self.print_button.setFocus()
 
     def _make_parts(self, taken: set[str]) -> None:
-        self.tabs = tuple(button(checkable=True) for _ in range(3))
+        self.tabs = tuple(button("on cloth", checkable=True) for _ in range(3))
         group = QButtonGroup(self)
-        for place, tab in enumerate(self.tabs):
+        for tab in self.tabs:
             group.addButton(tab)
-            tab.clicked.connect(partial(self.show_part, place))
         self.tabs[SHEET].setChecked(True)
+        for place, tab in enumerate(self.tabs):
+            # Not clicked: a screen reader toggles it.
+            tab.toggled.connect(partial(self._choose_part, place))
         self.preview = SheetPreview()
-        self._sheet_in = QLabel()
+        self._sheet_in = label("on cloth")
         self.in_language: dict[str, QPushButton] = {}
         tongues = QButtonGroup(self)
         for language in languages():
-            self.in_language[language] = one = button(checkable=True)
+            self.in_language[language] = one = button("on cloth", checkable=True)
             one.setChecked(language == self._language)
             tongues.addButton(one)
-            one.clicked.connect(partial(self._speak, language))
+            one.toggled.connect(partial(self._speak, language))
         self.print_button, self.pdf_button = button("main"), button()
         self.print_button.clicked.connect(self._print)
         self.pdf_button.clicked.connect(self._ask_pdf)
@@ -140,7 +144,7 @@ class PactDialog(Dialog):
         self.arrival.compare_asked.connect(self.compare_asked)
         self.arrival.file_asked.connect(self._ask_to_open)
         self.arrival.photo_asked.connect(self._ask_photo)
-        self._note = label("quiet", wrap=True)
+        self._note = label("on cloth", wrap=True)
         self.close_button = button()
         self.close_button.clicked.connect(self.reject)
 
@@ -194,10 +198,11 @@ class PactDialog(Dialog):
 
     # The sheet
 
-    def _speak(self, language: str) -> None:
+    def _speak(self, language: str, on: bool) -> None:
         """Write the sheet, and nothing else, in *language*."""
-        self._language = language
-        self._show_sheet()
+        if on:
+            self._language = language
+            self._show_sheet()
 
     def _show_sheet(self) -> None:
         words = sheet_words(self._info, self._rules, self._name, self.code, self._language)
@@ -218,6 +223,11 @@ class PactDialog(Dialog):
 
     # Form
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        paint_cloth(painter, self.width(), self.height())
+
     def take_form(self, size: QSize) -> None:
         room = room_of(size)
         self._wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
@@ -229,6 +239,10 @@ class PactDialog(Dialog):
         """Show the part at *place*, where they do not stand side by side."""
         self.tabs[place].setChecked(True)
         self._show_parts()
+
+    def _choose_part(self, place: int, on: bool) -> None:
+        if on:
+            self.show_part(place)
 
     def _show_parts(self) -> None:
         for tab, part in zip(self.tabs, self._parts, strict=True):

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.options import (
     contradictions,
     differences,
+    option,
     options,
     random_rules,
     with_values,
@@ -22,6 +23,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.pact.compare import CompareDialog
 from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing, Named
+from scala_desktop.words import house_rules
 
 SCALA40 = info("scala40")
 CHRISTMAS = with_values(
@@ -320,3 +322,18 @@ def test_in_little_room_the_slip_unfolds(qtbot: QtBot) -> None:
     assert slip.title.text() == "▾ 3 regole diverse"
     last = list(slip.rows.values())[-1]
     qtbot.waitUntil(lambda: last.geometry().bottom() <= slip.area.viewport().height())
+
+
+def test_what_does_not_count_stands_in_a_box_with_the_reason(shown: Open) -> None:
+    compare = shown()
+    box = compare.idle
+    assert not box.isHidden()
+    for key in ("fixed_hands", "reentry_limit", "closer_partner_pays"):
+        assert house_rules.title(option(SCALA40.rules, key), "it") in box.names.text()
+    ends = house_rules.title(option(SCALA40.rules, "match_end"), "it")
+    assert f"«{ends}»" in box.why.text()
+    score = house_rules.title(option(SCALA40.rules, "reentry_score"), "it")
+    assert score not in box.names.text()
+    # Without coming back it does not count either.
+    compare.rows["reentry"].cells[1].click()
+    assert score in box.names.text()
