@@ -650,7 +650,9 @@ class HouseRulesDialog(AskingDialog):
         from scala_desktop.windows.pact.share import PactDialog
 
         taken = [self._title_of(one) for one in self._presets]
-        self.pact_dialog = dialog = PactDialog(self, self._info, self.rules, self._name, taken)
+        self.pact_dialog = dialog = PactDialog(
+            self, self._info, self.rules, self._name, taken, self._preset.deck
+        )
         dialog.kept.connect(self._keep_arrived)
         dialog.compare_asked.connect(lambda name, rules: self.open_compare(Named(name, rules)))
         dialog.finished.connect(self._pact_closed)
@@ -698,6 +700,8 @@ class HouseRulesDialog(AskingDialog):
     def _keep_arrived(self, name: str, rules: HouseRules) -> None:
         """Keep a pact that came from elsewhere beside the others; the rules here stay."""
         preset = own_preset(name, rules)
+        if self.pact_dialog is not None and self.compare_dialog is None:
+            preset = replace(preset, deck=self.pact_dialog.arrival.kept_deck)
         self._presets.append(preset)
         self._list_presets()
         self._compare()

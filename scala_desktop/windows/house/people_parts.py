@@ -54,6 +54,8 @@ class RoomBar(QWidget):
         super().__init__(parent)
         self._title = self._about = ""
         self._back = False
+        self.way = ""
+        """Where the button leads, where that is neither home nor to everybody."""
         self.home = button("wood")
         self.home.setParent(self)
         self.home.clicked.connect(self.left)
@@ -71,7 +73,7 @@ class RoomBar(QWidget):
         """Say where the button leads: *back* to everybody, or home."""
         self._back = back
         home, everybody = translate("Albo", "La casa"), translate("People", "Tutti")
-        self.home.setText(everybody if back else home)
+        self.home.setText(self.way or (everybody if back else home))
         self._arrange()
         self.update()
 
