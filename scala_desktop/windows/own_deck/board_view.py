@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import WAITING
 from scala_desktop.dress.room import Form, px
-from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
+from scala_desktop.dress.typefaces import BOLD, LEAST_PX, STRONG, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import JOKER
@@ -28,14 +28,13 @@ from scala_desktop.windows.own_deck.words import (
     rank_words,
     shown_sheet,
     state_words,
+    suit_icon,
     suit_words,
 )
 from scala_desktop.words.catalogue import translate
 
 LATIN_ORDER: Final = (1, 0, 3, 2)
 """Denari, coppe, spade, bastoni: as Italians count their suits."""
-_SIGNS: Final = ("cuori", "quadri", "fiori", "picche")
-_LATIN_SIGNS: Final = ("coppe", "denari", "bastoni", "spade")
 HEAD: Final = 30
 TRAY: Final = 104
 NARROW_CELL: Final = 60
@@ -141,12 +140,10 @@ class BoardView(QWidget):
             told = words.format(sheet=shown_sheet(board, cell.shot).lower()).strip()
             cell.setAccessibleName(told)
             cell.setToolTip(told)
-        signs = _LATIN_SIGNS if board.kind in ASPECTS else _SIGNS
-        ending = f"_{board.kind}" if board.kind in ("piacentine", "siciliane") else ""
         for plate, row in zip(self.plates, rows_of(board.kind), strict=False):
             suit = row[0] // 13
             told, good = state_words(board, row)
-            icon = f"icons/suit_{signs[suit]}{ending}.svg"
+            icon = suit_icon(suit, board.kind)
             plate.tell(icon, suit_words(suit, board.kind), told, good=good)
         self._show_pictures()
 
@@ -206,7 +203,7 @@ class BoardView(QWidget):
         head = px(HEAD if wide else 24)
         columns = len(rows[0]) + has_back
         self._columns = columns
-        across = (self.width() - left) / columns
+        across = (self.width() - left - px(8)) / columns
         down = (self.height() - head - tray) / len(rows)
         gap = px(13 if wide else 8)
         aspect = self.board.pack.aspect
@@ -234,13 +231,14 @@ class BoardView(QWidget):
             cell.setVisible(face in faces)
         for plate in self.plates:
             plate.hide()
-        step = px(NARROW_CELL + 12)
-        columns = max(min(self.width() // step, len(faces)), 1)
+        step = px(NARROW_CELL + 6)
+        edge = px(8)
+        columns = max(min((self.width() - 2 * edge) // step, len(faces)), 1)
         self._columns = columns
         card = QSize(px(NARROW_CELL), px(NARROW_CELL * self.board.pack.aspect))
         high = card.height() + px(18)
         for place, face in enumerate(faces):
-            x, y = place % columns * step, place // columns * high
+            x, y = edge + place % columns * step, place // columns * high
             self._put(face, QRectF(x, y, step, high), card)
         self.setMinimumHeight(high * -(-len(faces) // columns) + tray)
 
@@ -259,7 +257,7 @@ class BoardView(QWidget):
             return
         aspect = self.board.pack.aspect
         width = (high - px(22)) / aspect
-        left = px(98 if self.form is Form.WIDE else 84)
+        left = px(100)
         step = min(width + px(14), (self.width() - left) / len(self.tray))
         for place, cell in enumerate(self.tray):
             cell.card = QSize(round(width), round(width * aspect))
@@ -274,7 +272,7 @@ class BoardView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(QColor(WORN.dress.quiet))
-        painter.setFont(text_font(px(16), STRONG))
+        painter.setFont(text_font(px(16 if self.form is Form.WIDE else LEAST_PX), STRONG))
         for box, words in self._heads:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         if self.tray:

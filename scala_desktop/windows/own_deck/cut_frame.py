@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTransform,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, RED_SUIT, WHITE
 from scala_desktop.dress.room import px
@@ -121,6 +121,8 @@ class CutFrame(QWidget):
         """Where the card is cut, in pixels of the sheet."""
         self._first: Corners = ()
         self._held: Corner | None = None
+        policy = QSizePolicy.Policy
+        self.setSizePolicy(policy.Expanding, policy.Expanding)
         self.handles = [Corner(self) for _ in range(4)]
         for place, corner in enumerate(self.handles):
             corner.moved.connect(lambda by, place=place: self._drag(place, by))
@@ -129,7 +131,8 @@ class CutFrame(QWidget):
             corner.hide()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(398), px(304))
+        # It takes what is left: where that is little, nothing beside it need scroll.
+        return QSize(px(398), px(200))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(220), px(170))

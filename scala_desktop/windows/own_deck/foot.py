@@ -6,11 +6,10 @@ Source: design/pact.md, 5.
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from scala_desktop.dress.colours import GOOD_ON_CLOTH, INK, PANEL, PANEL_EDGE, WARM_WHITE
-from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.model.guard import guarded
@@ -153,10 +152,4 @@ class Note(QFrame):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.close_button.setText("")
-        side = px(20)
-        sign = drawing("house/leave.svg", side, self.devicePixelRatioF(), INK)
-        self.close_button.setIcon(QIcon(sign))
-        self.close_button.setIconSize(QSize(side, side))
-        self.close_button.setAccessibleName(translate("OwnDeck", "Ho capito"))
-        self.close_button.setToolTip(self.close_button.accessibleName())
+        self.close_button.setText(translate("OwnDeck", "Ho capito"))

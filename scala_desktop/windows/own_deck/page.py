@@ -64,6 +64,9 @@ class OwnDeckPage(Wall):
         self.note = Note(self)
         self.foot = Foot(self)
         self.panel = Panel(self)
+        self.onwards = button("main")
+        self.onwards.setParent(self)
+        self.onwards.hide()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -101,12 +104,14 @@ class OwnDeckPage(Wall):
         self.name_buttons()
         right = wide - px(10)
         for one in (self.leave, self.undo):
-            across = one.sizeHint().width()
+            across = max(one.sizeHint().width(), px(46))
             right -= across
             one.setGeometry(right, (bar - px(44)) // 2, across, px(44))
             right -= px(8)
             one.raise_()
-        self.panel.take_form(low=high < px(640))
+        self.bar.taken = wide - right
+        slim = middle or wide < px(460)
+        self.panel.take_form(low=high < px(640), slim=slim)
         if narrow:
             self._arrange_narrow(bar)
         else:
@@ -120,6 +125,7 @@ class OwnDeckPage(Wall):
         self.panel.setGeometry(left, bar + px(12), paper, high - bar - px(22))
         self.panel.show()
         self.suits.hide()
+        self.onwards.hide()
         strip = px(86 if middle else 142)
         self._strip_area.setGeometry(0, bar, left, strip)
         self._strip_area.show()
@@ -151,7 +157,7 @@ class OwnDeckPage(Wall):
         self.panel.setVisible(paged)
         self.panel.setGeometry(edge, bar + px(6), wide - 2 * edge, high - bar - px(12))
         self._strip_area.hide()
-        for one in (self.suits, self._board_area, self.foot):
+        for one in (self.suits, self._board_area, self.foot, self.onwards):
             one.setVisible(not paged)
         top = bar + px(6)
         add = px(56)
@@ -162,7 +168,9 @@ class OwnDeckPage(Wall):
         self.add.setGeometry(self.suits.geometry().right() + px(8), top, add, px(44))
         left = self.add.geometry().right() + px(8)
         self.foot.setGeometry(left, top, wide - left - edge, px(44))
-        bottom = self._arrange_note(edge, high - px(2), wide - 2 * edge)
+        tall = px(52)
+        self.onwards.setGeometry(edge, high - tall - px(6), wide - 2 * edge, tall)
+        bottom = self._arrange_note(edge, high - tall - px(10), wide - 2 * edge)
         self._board_area.setGeometry(edge, top + px(50), wide - 2 * edge, bottom - top - px(52))
 
     def _arrange_strip(self, wide: int, high: int, *, small: bool) -> None:

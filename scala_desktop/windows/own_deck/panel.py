@@ -29,13 +29,14 @@ from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.rules.cards import JOKER
 from scala_desktop.store.decks.board import Board
 from scala_desktop.store.decks.library import LONGEST_TITLE
 from scala_desktop.store.decks.packs import BACK
 from scala_desktop.table.painting.own_pictures import rounded
 from scala_desktop.windows.deck_words import face_words, pack_words
 from scala_desktop.windows.own_deck.cut_frame import TURN, CutFrame
-from scala_desktop.windows.own_deck.words import advice, capital, deck_name, shown_sheet
+from scala_desktop.windows.own_deck.words import advice, capital, deck_name, shown_sheet, suit_icon
 from scala_desktop.windows.widgets import button, flow, label, panel, scrolling
 from scala_desktop.words.catalogue import translate
 
@@ -171,18 +172,18 @@ class Panel(QFrame):
         self.photo, self.remove = button(), button("danger")
         self.photo.clicked.connect(self.photo_asked)
         self.remove.clicked.connect(self.removed)
-        self._turning = QWidget()
-        turning = QHBoxLayout(self._turning)
-        turning.setContentsMargins(0, 0, 0, 0)
-        turning.setSpacing(px(6))
-        for one, stretch in (
-            (self.left, 0),
-            (self.angle, 0),
-            (self.right, 0),
-            (self.flip, 1),
-            (self.find_it, 1),
+        self._turning = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._turning.setSpacing(px(6))
+        turning, finding = QHBoxLayout(), QHBoxLayout()
+        for part, some in (
+            (turning, (self.left, self.angle, self.right)),
+            (finding, (self.flip, self.find_it)),
         ):
-            turning.addWidget(one, stretch)
+            part.setSpacing(px(6))
+            for one in some:
+                part.addWidget(one, 0 if part is turning and one is not self.angle else 1)
+        self._turning.addLayout(turning)
+        self._turning.addLayout(finding, 1)
         beside = QVBoxLayout()
         beside.setSpacing(px(6))
         for part in (self._which, self.name, self.photo, self.remove):
@@ -195,8 +196,11 @@ class Panel(QFrame):
         layout = QVBoxLayout(self._card)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(10))
-        layout.addWidget(self.frame, 1)
-        layout.addWidget(self._turning)
+        self._above = QHBoxLayout()
+        self._above.setSpacing(px(10))
+        self._above.addWidget(self.frame, 1)
+        layout.addLayout(self._above, 1)
+        layout.addLayout(self._turning)
         layout.addLayout(self._below)
 
     def _make_two(self) -> None:
@@ -338,6 +342,7 @@ class Panel(QFrame):
         )
         self.about.setText(" ".join(one for one in (where and f"{where}.", said) if one))
         self._list_names(board, number)
+        self._sign_names(board)
         self.will_be.aspect = board.pack.aspect
         self._cut_changed()
 
@@ -351,6 +356,16 @@ class Panel(QFrame):
         for face in (*first, *rest):
             self.name.addItem(face_words(face, board.pack), face)
         self.name.setCurrentIndex(self.name.findData(NOBODY if shot.face is None else shot.face))
+
+    def _sign_names(self, board: Board) -> None:
+        """Put the sign of the suit before each name."""
+        side = px(24)
+        self.name.setIconSize(QSize(side, side))
+        for place in range(self.name.count()):
+            face = self.name.itemData(place)
+            if 0 <= face < JOKER:
+                sign = drawing(suit_icon(face // 13, board.kind), side, self.devicePixelRatioF())
+                self.name.setItemIcon(place, QIcon(sign))
 
     def show_two(self, board: Board, face: int, pictures: list[QPixmap | None]) -> None:
         """Show the two shots that lie on *face*."""
@@ -484,12 +499,19 @@ class Panel(QFrame):
             translate("OwnDeck", "Restano su questo computer: le immagini sono vostre.")
         )
 
-    def take_form(self, *, low: bool) -> None:
-        """Be laid out for a *low* window, where the piece of the sheet must be small."""
-        self.frame.setMinimumHeight(px(200 if low else 240))
+    def take_form(self, *, low: bool, slim: bool) -> None:
+        """Be laid out for a *low* window, and for a *slim* paper.
+
+        In a low one the piece of the sheet is small, with the card as it will be beside it.
+        """
+        self.frame.setMinimumHeight(px(200))
         self.frame.setMaximumHeight(px(200) if low else px(420))
         way = QBoxLayout.Direction
-        self._below.setDirection(way.LeftToRight)
+        self._turning.setDirection(way.TopToBottom if slim else way.LeftToRight)
+        here = self._above if low else self._below
+        if here.indexOf(self.will_be) < 0:
+            (self._below if low else self._above).removeWidget(self.will_be)
+            here.insertWidget(1 if low else 0, self.will_be)
 
 
 def _turner() -> QPushButton:

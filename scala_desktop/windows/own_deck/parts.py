@@ -42,6 +42,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.decks.board import CellState
 from scala_desktop.windows.widgets import Button
+from scala_desktop.words.catalogue import translate
 
 DISC: Final = 28
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
@@ -101,7 +102,8 @@ class SheetTile(Button):
         picture = self.picture
         edge = px(8) if not self.small else px(5)
         high = box.height() - 2 * edge
-        wide = high * 86 / 120
+        # Beside it there is room for its name.
+        wide = high * 86 / 120 if self.small else min(high * 86 / 120, box.width() - px(84))
         frame = QRectF(box.x() + edge, box.y() + edge, wide, high)
         if self.small:
             frame.moveCenter(box.center())
@@ -132,9 +134,11 @@ class SheetTile(Button):
             painter.drawText(half, lies | Qt.AlignmentFlag.AlignLeft | _WRAP, words)
 
     def _paint_adding(self, painter: QPainter, box: QRectF) -> None:
-        letters = QColor(WORN.dress.link)
+        dark = WORN.dress.wood_text == WARM_WHITE
+        letters = QColor(WORN.dress.link if dark else WORN.dress.wood_text)
         painter.setPen(QPen(letters, px(2), Qt.PenStyle.DashLine))
-        painter.setBrush(QColor(255, 255, 255, 26) if self.underMouse() else QColor(0, 0, 0, 40))
+        lit, plain = QColor(255, 255, 255, 26), QColor(0, 0, 0, 40 if dark else 0)
+        painter.setBrush(lit if self.underMouse() else plain)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), px(10), px(10))
         side = px(22)
         top = box.center().y() - (px(44) if not self.small else side / 2)
@@ -327,7 +331,11 @@ class Cell(Button):
         painter.setPen(QPen(QColor(WAITING), px(2), Qt.PenStyle.DashLine))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), px(5), px(5))
         painter.setPen(QColor(WAITING))
-        for words, size in ((self.name, LEAST_PX), (self.name.split(" ")[0], LEAST_PX), ("?", 20)):
+        for words, size in (
+            (self.name, LEAST_PX),
+            (translate("OwnDeck", "manca"), LEAST_PX),
+            ("?", 20),
+        ):
             painter.setFont(text_font(px(size), BOLD))
             room = box.adjusted(2, 2, -2, -2)
             needed = painter.boundingRect(room, int(_MIDDLE | _WRAP), words)

@@ -100,7 +100,7 @@ class OwnDeckRoom(OwnDeckPage):
         self._heavy = False
         self._listen()
         self.setAcceptDrops(True)
-        SCALE.changed.connect(self.arrange)
+        SCALE.changed.connect(self.retranslate)
         self.retranslate()
 
     def _listen(self) -> None:
@@ -108,6 +108,7 @@ class OwnDeckRoom(OwnDeckPage):
         self.undo.clicked.connect(self._undo)
         self.leave.clicked.connect(self._give_up)
         self.add.clicked.connect(self._ask_sheets)
+        self.onwards.clicked.connect(self._next_page)
         self.suits.activated.connect(self._choose_suit)
         self.board.chosen.connect(self._choose)
         self.board.swapped.connect(self._swap)
@@ -402,6 +403,12 @@ class OwnDeckRoom(OwnDeckPage):
                 why = translate("OwnDeck", "Sto ancora leggendo il foglio.")
         gold.setText(words)
         allow(gold, why)
+        self.onwards.setText(
+            translate("OwnDeck", "Tieni il mazzo")
+            if self._ready
+            else translate("OwnDeck", "Vai alla prossima")
+        )
+        allow(self.onwards, why)
 
     # The piece of the sheet
 
@@ -506,6 +513,14 @@ class OwnDeckRoom(OwnDeckPage):
             self.panel.title_field.setFocus()
             return
         self.panel.gold.setFocus()
+
+    def _next_page(self) -> None:
+        """Go from the board to the paper: to what wants something, or to the whole deck."""
+        if self._ready:
+            self._show_whole()
+            self.panel.title_field.setFocus()
+        else:
+            self._next()
 
     def _keep_deck(self, *, small: bool) -> None:
         self.maker.keep(self.panel.title_field.text(), small=small)

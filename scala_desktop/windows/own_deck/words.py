@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scala_desktop.store.decks.board import Board, CellState
-from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.store.decks.shot import Doubt
 from scala_desktop.windows.deck_words import face_words
 from scala_desktop.words.catalogue import translate
@@ -92,6 +92,14 @@ def suit_words(suit: int, pack: str) -> str:
         translate("OwnDeck", "fiori"),
         translate("OwnDeck", "picche"),
     )[suit]
+
+
+def suit_icon(suit: int, pack: str) -> str:
+    """Return the drawing of the sign of a suit."""
+    if pack not in ASPECTS:
+        return f"icons/suit_{('cuori', 'quadri', 'fiori', 'picche')[suit]}.svg"
+    ending = "" if pack == "napoletane" else f"_{pack}"
+    return f"icons/suit_{LATIN_SUITS[suit]}{ending}.svg"
 
 
 def shown_sheet(board: Board, number: int) -> str:
