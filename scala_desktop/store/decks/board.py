@@ -55,12 +55,12 @@ class Board:
 
     def at(self, face: int) -> tuple[int, ...]:
         """Return the numbers of the shots that lie on *face*."""
-        return tuple(i for i, shot in enumerate(self.shots) if shot.face == face)
+        return _standing(self).at.get(face, ())
 
     @property
     def unnamed(self) -> tuple[int, ...]:
         """Return the numbers of the shots that nobody knows yet."""
-        return tuple(i for i, shot in enumerate(self.shots) if shot.face is None)
+        return _standing(self).at.get(None, ())
 
     def state(self, face: int) -> CellState:
         """Return how it stands with *face*."""
@@ -75,16 +75,7 @@ class Board:
 
     def doubt(self, number: int) -> Doubt | None:
         """Return why the shot of that number should be looked at, beside all others."""
-        shot = self.shots[number]
-        if shot.seen:
-            return None
-        if shot.doubt is not None or len(self.shots) < _ENOUGH:
-            return shot.doubt
-        if shot.light < _DARK * median(one.light for one in self.shots):
-            return Doubt.DARK
-        if shot.sharp < _BLURRED * median(one.sharp for one in self.shots):
-            return Doubt.BLURRED
-        return None
+        return _standing(self).doubts[number]
 
     @property
     def good(self) -> int:
@@ -169,3 +160,38 @@ class Board:
         missing = self.missing
         first = [face for face in shot.likely if face in missing]
         return (*first, *(face for face in missing if face not in first))
+
+
+class _Standing:
+    """What is asked of a board again and again, found out once."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        at: dict[int | None, list[int]] = {}
+        for number, shot in enumerate(board.shots):
+            at.setdefault(shot.face, []).append(number)
+        self.at = {face: tuple(numbers) for face, numbers in at.items()}
+        shots = board.shots
+        compared = len(shots) >= _ENOUGH
+        light = _DARK * median(one.light for one in shots) if compared else 0.0
+        sharp = _BLURRED * median(one.sharp for one in shots) if compared else 0.0
+        self.doubts = tuple(_doubt(shot, light, sharp) for shot in shots)
+
+
+def _doubt(shot: Shot, light: float, sharp: float) -> Doubt | None:
+    """Return why *shot* should be looked at, where others have at least so much of each."""
+    if shot.seen or shot.doubt is not None:
+        return None if shot.seen else shot.doubt
+    if shot.light < light:
+        return Doubt.DARK
+    return Doubt.BLURRED if shot.sharp < sharp else None
+
+
+_last: list[_Standing] = []
+"""That of the board that was asked last."""
+
+
+def _standing(board: Board) -> _Standing:
+    if not _last or _last[0].board is not board:
+        _last[:] = [_Standing(board)]
+    return _last[0]

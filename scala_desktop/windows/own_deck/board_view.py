@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import WAITING
-from scala_desktop.dress.room import Form, px
+from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, STRONG, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -38,6 +38,8 @@ LATIN_ORDER: Final = (1, 0, 3, 2)
 HEAD: Final = 30
 TRAY: Final = 104
 NARROW_CELL: Final = 60
+SOON_MS: Final = 30
+"""Milliseconds in which pictures that have come are shown."""
 
 
 def rows_of(kind: str) -> list[tuple[int, ...]]:
@@ -80,7 +82,13 @@ class BoardView(QWidget):
         self._tray_at = QRectF()
         self._kind = ""
         self._columns = 0
-        pictures.ready.connect(self._show_pictures)
+        self._laid: tuple[object, ...] = ()
+        # Pictures come by dozens: they are shown together.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self._show_pictures)
+        pictures.ready.connect(self._soon.start)
 
     # What is shown
 
@@ -100,7 +108,13 @@ class BoardView(QWidget):
         for cell, number in zip(self.tray, board.unnamed, strict=True):
             cell.shot = number
         self.retranslate()
-        self.arrange()
+        shown = (board.kind, self.suit, len(self.tray), bool(board.at(BACK)))
+        laid = (self.size(), self.form, SCALE.percent, *shown)
+        if laid != self._laid:
+            self._laid = laid
+            self.arrange()
+        self._set_stops()
+        self._show_pictures()
 
     def _make_cells(self) -> None:
         for old in (*self.cells.values(), *self.plates):
@@ -131,23 +145,20 @@ class BoardView(QWidget):
             there = board.at(face)
             cell.shot = there[0] if there else None
             cell.chosen = face == self._face
-            cell.setAccessibleName(cell_words(board, face))
-            cell.setToolTip(cell.accessibleName())
+            cell.say(cell_words(board, face))
         for cell in self.tray:
             assert cell.shot is not None
             cell.chosen = cell.shot == self._shot
             words = translate("OwnDeck", "chi sono? {sheet}")
             told = words.format(sheet=shown_sheet(board, cell.shot).lower()).strip()
-            cell.setAccessibleName(told)
-            cell.setToolTip(told)
+            cell.say(told)
         for plate, row in zip(self.plates, rows_of(board.kind), strict=False):
             suit = row[0] // 13
             told, good = state_words(board, row)
             icon = suit_icon(suit, board.kind)
             plate.tell(icon, suit_words(suit, board.kind), told, good=good)
-        self._show_pictures()
 
-    def _show_pictures(self, _: str = "") -> None:
+    def _show_pictures(self) -> None:
         board, ratio = self.board, self.devicePixelRatioF()
 
         def picture(number: int, size: QSize) -> QPixmap | None:
@@ -193,7 +204,6 @@ class BoardView(QWidget):
             self._arrange_rows(rows, tray, has_back=latin and has_back)
         self._arrange_tray(tray)
         self._set_stops()
-        self._show_pictures()
         self.update()
 
     def _arrange_rows(self, rows: list[tuple[int, ...]], tray: int, *, has_back: bool) -> None:
@@ -268,6 +278,7 @@ class BoardView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+        self._show_pictures()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from scala_desktop.dress.colours import BRASS
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import Form, form_of, px, room_of
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.house.people_parts import RoomBar
@@ -44,6 +44,8 @@ class OwnDeckPage(Wall):
         """Whether the paper takes the place of the board, where there is room for one only."""
         self._begun = False
         """Whether there is a board to be seen beside the paper."""
+        self._laid: tuple[object, ...] = ()
+        self._painted: tuple[object, ...] = ()
         self._make_parts()
 
     def _make_parts(self) -> None:
@@ -92,7 +94,19 @@ class OwnDeckPage(Wall):
             one.setToolTip(words)
 
     def arrange(self) -> None:
-        """Put everything where it belongs in the size of now."""
+        """Put everything where it belongs in the size of now, if anything is elsewhere."""
+        shown = (self._paged, self._begun, len(self.tiles), self.note.words, self.board.suit)
+        laid = (self.size(), SCALE.percent, self.home_words, *shown)
+        if laid != self._laid:
+            self._laid = laid
+            self._put()
+
+    @property
+    def home_words(self) -> str:
+        """Return what stands on the buttons of the bar, which decides how wide they are."""
+        return self.bar.home.text() + self.undo.accessibleName()
+
+    def _put(self) -> None:
         wide, high = self.width(), self.height()
         self._form = form_of(room_of(self.size()))
         self.board.form = self._form
@@ -116,7 +130,10 @@ class OwnDeckPage(Wall):
             self._arrange_narrow(bar)
         else:
             self._arrange_both(bar, middle=middle)
-        self.update()
+        painted = (self.size(), self._strip_area.geometry(), self._strip_area.isHidden())
+        if painted != self._painted:
+            self._painted = painted
+            self.update()
 
     def _arrange_both(self, bar: int, *, middle: bool) -> None:
         wide, high = self.width(), self.height()

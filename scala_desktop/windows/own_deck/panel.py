@@ -175,13 +175,12 @@ class Panel(QFrame):
         self._turning = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._turning.setSpacing(px(6))
         turning, finding = QHBoxLayout(), QHBoxLayout()
-        for part, some in (
-            (turning, (self.left, self.angle, self.right)),
-            (finding, (self.flip, self.find_it)),
-        ):
-            part.setSpacing(px(6))
-            for one in some:
-                part.addWidget(one, 0 if part is turning and one is not self.angle else 1)
+        for side in (turning, finding):
+            side.setSpacing(px(6))
+        for one in (self.left, self.angle, self.right):
+            turning.addWidget(one, 1 if one is self.angle else 0)
+        for one in (self.flip, self.find_it):
+            finding.addWidget(one, 1)
         self._turning.addLayout(turning)
         self._turning.addLayout(finding, 1)
         beside = QVBoxLayout()

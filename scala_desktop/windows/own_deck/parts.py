@@ -163,6 +163,8 @@ class SuitPlate(QWidget):
 
     def tell(self, icon: str, name: str, state: str, *, good: bool) -> None:
         """Show the sign *icon*, *name*, and *state*, which is *good* or not."""
+        if (icon, name, state, good) == (self.icon, self.name, self.state, self.good):
+            return
         self.icon, self.name, self.state, self.good = icon, name, state, good
         self.setAccessibleName(f"{name}: {state}")
         self.setToolTip(self.accessibleName())
@@ -238,14 +240,25 @@ class Cell(Button):
         self.card = QSize(66, 106)
         self._pressed: QPoint | None = None
         self._dragged = False
+        self._shown: tuple[object, ...] = ()
         self.setAutoDefault(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def show_state(self, state: CellState, pictures: list[QPixmap | None], name: str) -> None:
         """Show *pictures*, and how it stands with the card called *name*."""
-        self.state, self.pictures, self.name = state, pictures, name
-        self.update()
+        keys = [None if one is None else one.cacheKey() for one in pictures]
+        shown = (state, keys, name, self.chosen, self.card)
+        if shown != self._shown:
+            self._shown = shown
+            self.state, self.pictures, self.name = state, pictures, name
+            self.update()
+
+    def say(self, words: str) -> None:
+        """Say *words* to who listens, and to whoever points at it."""
+        if words != self.accessibleName():
+            self.setAccessibleName(words)
+            self.setToolTip(words)
 
     @property
     def box(self) -> QRectF:

@@ -305,11 +305,11 @@ class OwnDeckRoom(OwnDeckPage):
         allow(self.undo, "" if self.maker.can_undo else translate("OwnDeck", "Niente da annullare"))
         self._show_title()
         self._show_sheets()
+        self.arrange()
         self.board.show_board(board, self._face, self._shot)
         self.foot.show_board(board)
         self._list_suits()
         self._show_paper()
-        self.arrange()
 
     def _show_title(self) -> None:
         """Show in the bar what the deck is called."""
