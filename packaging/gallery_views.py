@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from gallery_pads import PADS, movements
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from scala_desktop.bots.base import choose, hint
@@ -24,6 +25,8 @@ from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.deck_scanner import DeckScanner, Done, Failed
+from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
@@ -33,9 +36,11 @@ from scala_desktop.rules.pacts.code import code_of
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.view import View
-from scala_desktop.store.decks.draft import Draft, Piece
+from scala_desktop.store.decks.board import Board
+from scala_desktop.store.decks.guessing import COLUMNS, faces_shown, likeness_name, tile_size
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.store.decks.shot import Doubt, Sheet, Shot
+from scala_desktop.store.decks.workshop import Piece
 from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
@@ -45,11 +50,11 @@ from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.pact.qr import squares_of
 from scala_desktop.windows.pact.share import ARRIVAL
 from scala_desktop.windows.replay.room import ReplayRoom
@@ -598,23 +603,71 @@ def _bet(window: MainWindow) -> None:
     window.dialogs.lay_over(BetDialog(window, controller, bets))
 
 
-def _import_deck(window: MainWindow) -> None:
-    window.dialogs.lay_over(ImportDeckDialog(window, Library(window.keeper.saves.folder / "decks")))
+def _own_deck(
+    *, scans: bool, shown: int | None = None, crossed: bool = False
+) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the page of an own deck: empty, or with *scans* and a card *shown*."""
+
+    def show(window: MainWindow) -> QWidget:
+        library = Library(window.keeper.saves.folder / "decks")
+        room = OwnDeckRoom(window.rooms, library, StillScanner(library))
+        window.rooms.addWidget(room)
+        room.enter("napoletane")
+        window.rooms.setCurrentWidget(room)
+        if scans:
+            folder = room.maker.scanner.folder = library.work_folder()
+            room.pictures.folder = folder
+            room.panel.title_field.setText("Il mazzo di nonna")
+            room.maker.do(_scanned(folder, crossed=crossed))
+        if shown is not None:
+            board = room.maker.board
+            room.board.chosen.emit(board.shots[shown].face, shown)
+        return window
+
+    return show
 
 
-def _name_cards(window: MainWindow) -> None:
-    """Show the page on which the cards of a deck of one's own are named."""
-    _import_deck(window)
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, ImportDeckDialog)
-    folder = Library(window.keeper.saves.folder / "decks").work_folder()
-    faces = [*PACKS["napoletane"].needed, None]
-    for number in range(len(faces)):
-        picture = QPixmap(126, 201)
-        picture.fill(QColor(SCANNED))
-        picture.save(str(folder / f"{number:03}.png"))
-    pieces = (Piece(f"{n:03}.png", str(n + 1), face) for n, face in enumerate(faces))
-    dialog.reader.read.emit(Draft(folder, "napoletane", tuple(pieces)))
+def _scanned(folder: Path, *, crossed: bool) -> Board:
+    """Return the board of four sheets, small pictures of our own cards; write them to *folder*."""
+    kind = "napoletane"
+    w, h = tile_size(kind)
+    cards = QImage(str(resources() / "cards" / "likeness" / likeness_name(kind)))
+    board = Board(kind)
+    for number in range(4):
+        sheet = QImage(620, 877, QImage.Format.Format_RGB32)
+        sheet.fill(QColor(SCANNED))
+        painter = QPainter(sheet)
+        shots = []
+        for place, face in enumerate(faces_shown(kind)[number * 10 : number * 10 + 10]):
+            n = number * 10 + place
+            x, y = 22.0 + place % 4 * 150, 24.0 + place // 4 * 280
+            tile = cards.copy(n % COLUMNS * w, n // COLUMNS * h, w, h)
+            painter.drawImage(QRectF(x, y, 130, 208), tile)
+            tile.scaled(130, 208).save(str(folder / f"c{n}.jpg"))
+            corners = ((x, y), (x + 130, y), (x + 130, y + 208), (x, y + 208))
+            doubt = Doubt.CROOKED if crossed and n == 24 else None
+            name = None if crossed and n == 31 else face
+            shots.append(Shot(number, corners, corners, f"c{n}.jpg", name, doubt, (face,)))
+        painter.end()
+        sheet.save(str(folder / f"s{number}.jpg"))
+        one = Sheet(f"s{number}.jpg", f"scan{number}.jpg", 620, 877, f"s{number}.jpg")
+        if crossed and number == 3:
+            shots[4] = replace(shots[4], face=faces_shown(kind)[32])
+        board = board.with_sheet(one, tuple(shots))
+    return board
+
+
+class StillScanner(DeckScanner):
+    """Shows the whole sheet of a card, without the process that would cut a piece out of it."""
+
+    def ask(
+        self, act: str, *arguments: Any, done: Done, failed: Failed, soon: bool = False, **more: Any
+    ) -> int:
+        """Answer at once where the piece of a sheet is asked for."""
+        del failed, soon, more
+        if act == "piece":
+            done(Piece(arguments[0].file, 0.0, 0.0, 1.0))
+        return 0
 
 
 def _menu(window: MainWindow) -> QWidget:
@@ -788,8 +841,11 @@ VIEWS: Final = (
     Shown("compare", _compare(asked=False)),
     Shown("compare_asked", _compare(asked=True)),
     Shown("bet", _dialog(_bet)),
-    Shown("import_deck", _dialog(_import_deck)),
-    Shown("import_deck_names", _dialog(_name_cards)),
+    Shown("own_deck_first", _own_deck(scans=False)),
+    Shown("own_deck", _own_deck(scans=True)),
+    Shown("own_deck_card", _own_deck(scans=True, shown=24, crossed=True)),
+    Shown("own_deck_two", _own_deck(scans=True, shown=32, crossed=True)),
+    Shown("own_deck_unnamed", _own_deck(scans=True, shown=31, crossed=True)),
     Shown("menu", _menu),
     Shown("people", _people),
     Shown("decks", _dialog(_decks)),

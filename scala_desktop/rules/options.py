@@ -242,6 +242,8 @@ class Preset:
     key: str
     values: Mapping[str, bool | int | str]
     title: str = ""
+    deck: str = ""
+    """The deck that has come with it and is to go with it from now on; "" for none."""
 
 
 R = TypeVar("R", bound=HouseRules)

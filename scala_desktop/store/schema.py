@@ -172,6 +172,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("straight_hand", False),
         _of_parts("looks", {}, _good_looks),
         _of_parts("own_looks", {}, _good_own_looks),
+        _of_parts("pact_decks", {}, _good_texts),  # by game and pact, the deck that goes with it
         Setting("auto_sort", False),
         Setting("smart_drag", True),
         _by_person("turn_lines", TURN_LINES),  # "" stands for those who have chosen nothing

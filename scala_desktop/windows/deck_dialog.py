@@ -31,6 +31,7 @@ from scala_desktop.store.looks import (
     look_of,
     people_with_looks,
 )
+from scala_desktop.store.pact_decks import deck_of_pact, look_with
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
@@ -64,11 +65,17 @@ class DeckDialog(Dialog):
     ``None`` where that person is to see the look of everybody.  *people* may each have a look of
     their own, *person* is the one before the table.
 
+    *pact_of* returns the key and the name of the pact by which a game is played; a deck may go with
+    it: :attr:`pact_changed` carries game, pact and deck, "" for none.
+
     *rules_of* returns the rules of a game, which may say with which cards it is played; *table* is
     the size of the table, so that the cards shown are as large as there.
     """
 
     changed = Signal(str, object, str)
+    pact_changed = Signal(str, str, str)
+    own_asked = Signal(str, object)
+    """The wish to make a deck of one's own, of the kind that it carries, or to mend one."""
 
     def __init__(
         self,
@@ -81,8 +88,10 @@ class DeckDialog(Dialog):
         *,
         people: Sequence[str] = (),
         person: str = "",
+        pact_of: Callable[[GameInfo], tuple[str, str]] = lambda _: ("", ""),
     ) -> None:
         super().__init__(parent, QSize(1320, 900), snug=True)
+        self._pact_of = pact_of
         self._store = store
         self._library = Library()
         self._library.sweep()
@@ -101,7 +110,7 @@ class DeckDialog(Dialog):
         """What each choice takes, its title included."""
         self._groups: dict[str, QButtonGroup] = {}
         self.own_decks = OwnDeckBar(self, self._library)
-        self.own_decks.added.connect(self._take_own)
+        self.own_decks.asked.connect(self._ask_own)
         self.own_decks.renamed.connect(self._refresh)
         self.own_decks.deleted.connect(self._own_deleted)
         self.own_decks.told.connect(self._tell)
@@ -142,12 +151,14 @@ class DeckDialog(Dialog):
         table: QSize,
         *,
         person: str = "",
+        pact_of: Callable[[GameInfo], tuple[str, str]] = lambda _: ("", ""),
     ) -> None:
         """Show *game* as in a new dialog for the same people."""
+        self._pact_of = pact_of
         self._library.sweep()
         self._set_out(game, rules_of, person)
         self._show_people_if_several()
-        self.own_decks.show_deck(None, latin=False)
+        self.own_decks.show_deck(None)
         self.preview.measure(table)
         self._problem.clear()
         self._problem.show()
@@ -221,6 +232,9 @@ class DeckDialog(Dialog):
             box.clicked.connect(lambda on=False, k=key: self._choose(k, on))
             flow_of_switches.addWidget(box)
             self.switches[key] = box
+        self.with_pact = CheckBox()
+        self.with_pact.clicked.connect(self._choose_with_pact)
+        flow_of_switches.addWidget(self.with_pact)
         rows.add(None, switches)
         rows.add(None, self._problem)
         self._show_people_if_several()
@@ -301,7 +315,40 @@ class DeckDialog(Dialog):
         self._tell("")
         self._refresh()
 
+    # The deck of the pact
+
+    @property
+    def _pact_deck(self) -> str:
+        """Return the deck that goes with the pact of this game; "" for none, or a lost one."""
+        deck = deck_of_pact(self._store, self.game.key, self._pact_of(self.game)[0])
+        key = "latin" if self.plays_latin else "deck"
+        return deck if deck in self._values(key) else ""
+
+    @property
+    def seen(self) -> GameLook:
+        """Return the look with the deck of the pact, which comes before that of a person."""
+        return look_with(self.look, self._pact_deck)
+
+    def _choose_with_pact(self, on: bool) -> None:
+        """Let the deck that is chosen go with the pact, or none."""
+        deck = ""
+        if on:
+            rules = self._rules_of(self.game)
+            settings = table_settings(self._store, self.look)
+            shown = presenter_of(self.game.key).deck(rules, settings)
+            own = self.own
+            deck = own.name if own is not None else shown if shown in ASPECTS else "french"
+        self._set_pact_deck(deck)
+
+    def _set_pact_deck(self, deck: str) -> None:
+        self._tell("")
+        self.pact_changed.emit(self.game.key, self._pact_of(self.game)[0], deck)
+        self._refresh()
+
     def _choose(self, key: str, value: object) -> None:
+        if key in ("deck", "latin") and self._pact_deck:
+            self._set_pact_deck(str(value))
+            return
         self._tell("")
         self.look = GameLook.of({**_as_dict(self.look), key: value})
         if key in ("deck", "latin") and OWN_BACK not in self._values("back"):
@@ -324,7 +371,7 @@ class DeckDialog(Dialog):
 
     def _show_look(self) -> None:
         """Check the boxes as the look says, and show the hand."""
-        look = _as_dict(self.look)
+        look = _as_dict(self.seen)
         self.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
         for key, made in self.choices.items():
             value = str(look[key])
@@ -337,8 +384,10 @@ class DeckDialog(Dialog):
         for key in ("four_colours", "giant_index"):
             self.switches[key].setVisible(not latin and self.own is None)
         self.switches["numbers"].setVisible(latin)
-        self.own_decks.show_deck(self.own, latin=latin)
-        rules, wish = self._rules_of(self.game), table_settings(self._store, self.look)
+        self.own_decks.show_deck(self.own)
+        self.with_pact.setVisible(bool(self._pact_of(self.game)[0]))
+        self.with_pact.setChecked(bool(self._pact_deck))
+        rules, wish = self._rules_of(self.game), table_settings(self._store, self.seen)
         self.preview.show_look(self.game.key, rules, wish)
         self._pictures.show(
             self.game, rules, wish, {key: list(made) for key, made in self.choices.items()}
@@ -350,9 +399,15 @@ class DeckDialog(Dialog):
     def own(self) -> OwnDeck | None:
         """Return the own deck that is chosen for this game."""
         latin = self.plays_latin
-        return own_deck_of_kind(self.look.latin if latin else self.look.deck, latin=latin)
+        seen = self.seen
+        return own_deck_of_kind(seen.latin if latin else seen.deck, latin=latin)
 
-    def _take_own(self, deck: OwnDeck) -> None:
+    def _ask_own(self, deck: OwnDeck | None) -> None:
+        kind = "napoletane" if self.plays_latin else "french"
+        self.accept()
+        self.own_asked.emit(kind, deck)
+
+    def take_own(self, deck: OwnDeck) -> None:
         """Play with a deck that has just been saved, if this game can."""
         latin = deck.pack.key in ASPECTS
         self._list_choices()
@@ -404,6 +459,8 @@ class DeckDialog(Dialog):
         self.switches["giant_index"].setText(translate("Decks", "Numeri giganti"))
         self.switches["four_colours"].setText(translate("Decks", "Semi di quattro colori"))
         self.switches["numbers"].setText(translate("Decks", "Numeri sulle carte italiane"))
+        words = translate("Decks", "Le carte del patto: a «{pact}», per tutti queste")
+        self.with_pact.setText(words.format(pact=self._pact_of(self.game)[1]))
         self.own_decks.retranslate()
         self._people_title.setText(translate("Decks", "Per chi"))
         for name, who in self.people.items():

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, Kind
+from scala_desktop.rules.pacts.code import OWN_DECK
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.packs import BACK, Pack
+from scala_desktop.store.decks.packs import BACK, OWN, Pack
+from scala_desktop.store.looks import own_deck
 from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
 from scala_desktop.words.catalogue import translate
 
@@ -20,6 +22,31 @@ def pack_words(key: str) -> str:
             return translate("Decks", "Siciliane")
         case _:
             return translate("Decks", "Francesi")
+
+
+def travelling_deck(name: str) -> tuple[str, str]:
+    """Return what a file says of the deck *name* of a pact, and what that is called.
+
+    One of the players' own stays here with its pictures: only that there is one is told.
+    """
+    if not name.startswith(OWN):
+        return name, ""
+    own = own_deck(name)
+    return (OWN_DECK, own.title) if own is not None else ("", "")
+
+
+def come_deck_words(deck: str, title: str) -> str:
+    """Return what is said of the deck that goes with a pact that has come."""
+    if deck == OWN_DECK:
+        told = translate(
+            "Decks",
+            "Loro giocano con un mazzo di casa{named}: quello resta da loro, qui il vostro.",
+        )
+        return told.format(named=f", «{title}»" if title else "")
+    if not deck:
+        return ""
+    words = translate("Decks", "Si gioca con queste carte: {deck}.")
+    return words.format(deck=pack_words(deck).lower())
 
 
 def choice_words(key: str, value: str) -> str:
@@ -121,7 +148,7 @@ def _of_a_deck(code: DeckFault, missing: int) -> str:
             return translate(
                 "Decks", "Nella cartella {name} non ci sono immagini: scegline un'altra."
             )
-        case DeckFault.TOO_MANY_FILES | DeckFault.TOO_MANY:
+        case DeckFault.TOO_MANY_FILES:
             return translate(
                 "Decks",
                 "In {name} ci sono {found} carte, più di un mazzo: lascia solo quelle di un mazzo,"
@@ -133,28 +160,11 @@ def _of_a_deck(code: DeckFault, missing: int) -> str:
                 "In {name} non trovo carte: mettile su un foglio scuro, staccate fra loro, e"
                 " scansiona di nuovo.",
             )
-        case DeckFault.TOO_FEW:
-            return translate(
-                "Decks",
-                "In {name} trovo {found} carte invece di {wanted}: controlla che ci siano tutte,"
-                " staccate fra loro e dai bordi.",
-            )
-        case DeckFault.DOUBLE:
-            return translate(
-                "Decks",
-                "In {name} le immagini {first} e {second} mostrano la stessa carta, quindi ne manca"
-                " un'altra: sostituisci il doppione.",
-            )
-        case DeckFault.NAMED_TWICE:
-            return translate(
-                "Decks", "Due immagini si chiamano {card}: cambia nome a una delle due."
-            )
         case DeckFault.UNNAMED:
+            return translate("Decks", "Mancano %n carte, la prima è {card}.", "", missing)
+        case DeckFault.DECK_TOO_HEAVY:
             return translate(
-                "Decks",
-                "Mancano %n carte, la prima è {card}: clicca la sua immagine e dalle il nome.",
-                "",
-                missing,
+                "Decks", "Con questo il mazzo passa i 15 MB ({megabytes}): lo rimpicciolisco?"
             )
         case DeckFault.NO_TITLE:
             return translate("Decks", "Il mazzo non ha un nome: scrivilo.")

@@ -19,10 +19,11 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
-from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
+from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
@@ -38,6 +39,7 @@ from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pacts.code import Pact
+    from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -73,6 +75,8 @@ class Host(Protocol):
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
+    def change_pact_deck(self, game: str, preset: str, deck: str) -> None: ...
+    def make_deck(self, kind: str, deck: OwnDeck | None) -> None: ...
 
 
 class Dialogs(QObject):
@@ -599,9 +603,7 @@ class Dialogs(QObject):
         if not asks_to_agree(entry, choice.rules, choice.players):
             begin()
             return
-        presets = self._keeper.presets(entry)
-        preset = next((one for one in presets if one.key == choice.preset), presets[0])
-        name = preset_title(entry.key, preset, current_language())
+        preset, name = self._pact_called(entry, choice.preset)
         if choice.rules != entry.rules_of(preset):
             from scala_desktop.words.pacts import changed_name
 
@@ -610,6 +612,12 @@ class Dialogs(QObject):
         dialog = AgreementDialog(self._window, entry, choice.rules, name, people)
         dialog.agreed.connect(begin)
         self._open(dialog)
+
+    def _pact_called(self, entry: GameInfo, key: str) -> tuple[Preset, str]:
+        """Return the preset *key*, or the first one where that is gone, and what it is called."""
+        presets = self._keeper.presets(entry)
+        preset = next((one for one in presets if one.key == key), presets[0])
+        return preset, preset_title(entry.key, preset, current_language())
 
     # The program
 
@@ -676,17 +684,41 @@ class Dialogs(QObject):
         table = window.size() if host.play is None else host.play.table.size()
         players = keeper.choice(now).players if session is None else session.controller.players
         people = [player.name for player in named(players) if player.level is None]
+
+        def pact_of(entry: GameInfo) -> tuple[str, str]:
+            key = keeper.pact_of(entry)
+            return key, self._pact_called(entry, key)[1]
+
         kept = self._decks
         if kept is not None and kept.fits(people):
-            kept.begin(now, rules_of, table, person=host.person)
+            kept.begin(now, rules_of, table, person=host.person, pact_of=pact_of)
             self._show(kept)
             return
         self._decks = dialog = DeckDialog(
-            window, keeper.store, games, now, rules_of, table, people=people, person=host.person
+            window,
+            keeper.store,
+            games,
+            now,
+            rules_of,
+            table,
+            people=people,
+            person=host.person,
+            pact_of=pact_of,
         )
         dialog.keep(kept)
+        dialog.pact_changed.connect(host.change_pact_deck)
+        dialog.own_decks.deleted.connect(
+            lambda deck: keeper.note(forget_deck(keeper.store, deck.name))
+        )
         dialog.changed.connect(host.change_look)
+        dialog.own_asked.connect(host.make_deck)
         self._open(dialog)
+
+    def decks_with(self, deck: OwnDeck) -> None:
+        """Show the decks, and play with *deck*, which has just been made."""
+        self.decks()
+        if self._decks is not None:
+            self._decks.take_own(deck)
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""

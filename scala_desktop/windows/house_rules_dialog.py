@@ -674,7 +674,7 @@ class HouseRulesDialog(AskingDialog):
         """Show the sheet of the rules, the ways by which they leave, and what *arrived*."""
         self._take_typed()
         if not contradictions(self.rules):
-            self.ways.open_pact(arrived)
+            self.ways.open_pact(arrived, self._preset.deck)
 
     def open_compare(self, other: Named | None = None) -> None:
         """Lay the rules beside those of another preset, or of the *other* that has come."""
@@ -695,6 +695,8 @@ class HouseRulesDialog(AskingDialog):
     def _keep_arrived(self, name: str, rules: HouseRules) -> None:
         """Keep a pact that came from elsewhere beside the others; the rules here stay."""
         preset = own_preset(name, rules)
+        if self.pact_dialog is not None and self.compare_dialog is None:
+            preset = replace(preset, deck=self.pact_dialog.arrival.kept_deck)
         self._presets.append(preset)
         self._list_presets()
         self._compare()

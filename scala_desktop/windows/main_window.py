@@ -17,8 +17,10 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.registry import info
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
+from scala_desktop.store.pact_decks import deck_of_pact, look_with, set_deck_of_pact
 from scala_desktop.store.people import (
     choose_own,
     colours,
@@ -56,6 +58,7 @@ from scala_desktop.words.people import aid_word
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
@@ -264,6 +267,12 @@ class MainWindow(QMainWindow):
         """Go to the score pad for real cards; the match on the table rests."""
         self._rest()
         self.rooms.enter_pad()
+
+    def make_deck(self, kind: str, deck: OwnDeck | None) -> None:
+        """Go where a family's own cards become a deck of that *kind*, or where *deck* is mended."""
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_own_deck(kind, deck)
 
     # Lessons
 
@@ -554,7 +563,9 @@ class MainWindow(QMainWindow):
 
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""
-        return table_settings(self.store, look_of(self.store, game, self.person), self.person)
+        deck = deck_of_pact(self.store, game, self.keeper.pact_of(info(game)))
+        look = look_with(look_of(self.store, game, self.person), deck)
+        return table_settings(self.store, look, self.person)
 
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return every key and gesture that means something now."""
@@ -585,6 +596,11 @@ class MainWindow(QMainWindow):
             else keep_look(self.store, game, look, person)
         )
         self.keeper.note(problem)
+        self.apply_settings()
+
+    def change_pact_deck(self, game: str, preset: str, deck: str) -> None:
+        """Keep which *deck* goes with the pact *preset* of *game*; it takes effect at once."""
+        self.keeper.note(set_deck_of_pact(self.store, game, preset, deck))
         self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
@@ -759,5 +775,6 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.store.set("window_geometry", geometry)
+        self.rooms.close_rooms()
         self.keeper.close()
         event.accept()

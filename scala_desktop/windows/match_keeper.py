@@ -37,6 +37,7 @@ from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
+from scala_desktop.store.pact_decks import deck_of_pact, rename_pact, set_deck_of_pact
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import (
@@ -434,7 +435,12 @@ class MatchKeeper(QObject):
             except RulesError:
                 continue
             own.append(own_preset(one.name, rules))
-        return (*entry.presets, *own)
+        return tuple(map(partial(self._with_deck, entry), (*entry.presets, *own)))
+
+    def _with_deck(self, entry: GameInfo, preset: Preset) -> Preset:
+        """Return *preset* with the deck that goes with it, if one does."""
+        deck = deck_of_pact(self.store, entry.key, preset.key)
+        return replace(preset, deck=deck) if deck else preset
 
     def choice(self, entry: GameInfo) -> MatchChoice:
         """Return what was chosen for the last match of a game, or what is offered the first time.
@@ -475,10 +481,13 @@ class MatchKeeper(QObject):
         values = differences(rules, entry.rules_of(base))
         name = preset.key.removeprefix(OWN)
         self.note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
+        if preset.deck:
+            self.note(set_deck_of_pact(self.store, entry.key, preset.key, preset.deck))
 
     def drop_preset(self, entry: GameInfo, key: str) -> None:
         """Forget a preset of one's own."""
         self.note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
+        self.note(set_deck_of_pact(self.store, entry.key, key, ""))
         if self.family_preset(entry) == key:
             self.note(set_family_preset(self.store, entry.key, ""))
 
@@ -486,10 +495,18 @@ class MatchKeeper(QObject):
         """Give a preset of one's own another *name*; what refers to it follows."""
         family, choice = self.family_preset(entry), self.choice(entry)
         self.note(rename_preset(self.store, entry.key, key.removeprefix(OWN), name))
+        self.note(rename_pact(self.store, entry.key, key, OWN + name))
         if family == key:
             self.note(set_family_preset(self.store, entry.key, OWN + name))
         if choice.preset == key:
             self.keep_choice(entry, replace(choice, preset=OWN + name))
+
+    def pact_of(self, entry: GameInfo) -> str:
+        """Return the key of the preset that is played by: on the table, or in the next match."""
+        session = self.session
+        if session is not None and session.controller.game_key == entry.key:
+            return session.record.preset
+        return self.choice(entry).preset
 
     def family_preset(self, entry: GameInfo) -> str:
         """Return the key of the preset that every match of a game begins with; "" for none."""

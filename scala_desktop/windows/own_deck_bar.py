@@ -1,4 +1,4 @@
-"""Buttons for the players' own decks: add one, rename it, delete it."""
+"""Buttons for the players' own decks: add one, mend its cards, rename it, delete it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from scala_desktop.dress.room import px
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
 from scala_desktop.windows.deck_words import fault_words
-from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
-from scala_desktop.windows.widgets import Question, button, row
+from scala_desktop.windows.widgets import FlowLayout, Question, button
 from scala_desktop.words.catalogue import translate
 
 
 class OwnDeckBar(QWidget):
     """Buttons for the decks of *library* in the dialog *owner*, and for the one that is chosen.
 
-    :attr:`added` and :attr:`deleted` carry the ``OwnDeck``, :attr:`told` what went wrong.
+    :attr:`asked` wants the page on which one is made, and carries the ``OwnDeck`` that is to be
+    mended, ``None`` for a new one; :attr:`deleted` carries the one that is gone, :attr:`told` what
+    went wrong.
     """
 
-    added = Signal(object)
+    asked = Signal(object)
     renamed = Signal()
     deleted = Signal(object)
     told = Signal(str)
@@ -30,26 +31,25 @@ class OwnDeckBar(QWidget):
         self._owner = owner
         self._library = library
         self._deck: OwnDeck | None = None
-        self._latin = False
-        self.import_dialog: ImportDeckDialog | None = None
         self.question: Question | None = None
         self.add = button()
-        self.add.clicked.connect(self._import)
+        self.add.clicked.connect(lambda: self.asked.emit(None))
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
         self.title.setMaximumWidth(px(300))
-        self.rename, self.delete = button(), button()
+        self.rename, self.mend, self.delete = button(), button(), button()
+        self.mend.clicked.connect(lambda: self.asked.emit(self._deck))
         self.rename.clicked.connect(self._rename)
         self.delete.clicked.connect(self._ask_to_delete)
-        layout = row(self.add, self.title, self.rename, self.delete, None)
-        layout.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(layout)
+        layout = FlowLayout(self)
+        for part in (self.add, self.title, self.rename, self.mend, self.delete):
+            layout.addWidget(part)
 
-    def show_deck(self, deck: OwnDeck | None, *, latin: bool) -> None:
-        """Offer what can be done with *deck*; new ones are Italian first where *latin* is true."""
+    def show_deck(self, deck: OwnDeck | None) -> None:
+        """Offer what can be done with *deck*."""
         changed = deck != self._deck
-        self._deck, self._latin = deck, latin
-        for widget in (self.title, self.rename, self.delete):
+        self._deck = deck
+        for widget in (self.title, self.rename, self.mend, self.delete):
             widget.setVisible(deck is not None)
         if deck is not None and changed:
             self.title.setText(deck.title)
@@ -59,25 +59,8 @@ class OwnDeckBar(QWidget):
         self.add.setText(translate("Decks", "Aggiungi le carte di casa…"))
         self.title.setAccessibleName(translate("Decks", "Nome del mazzo"))
         self.rename.setText(translate("Decks", "Cambia nome"))
+        self.mend.setText(translate("Decks", "Rimetti a posto una carta…"))
         self.delete.setText(translate("Decks", "Elimina…"))
-
-    def _import(self) -> None:
-        dialog = ImportDeckDialog(
-            self._owner, self._library, "napoletane" if self._latin else "french"
-        )
-        dialog.imported.connect(self._imported)
-        dialog.finished.connect(self._import_closed)
-        self.import_dialog = dialog
-        dialog.open()
-
-    def _import_closed(self) -> None:
-        self.import_dialog = None
-        self.add.setFocus()
-
-    def _imported(self, name: str) -> None:
-        deck = self._library.deck(name)
-        if deck is not None:
-            self.added.emit(deck)
 
     def _rename(self) -> None:
         deck = self._deck

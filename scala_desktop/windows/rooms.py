@@ -20,6 +20,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
 
 if TYPE_CHECKING:
+    from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.albo.room import AlboRoom
     from scala_desktop.windows.dialogs import Dialogs
     from scala_desktop.windows.house.house import House
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
+    from scala_desktop.windows.own_deck.room import OwnDeckRoom
     from scala_desktop.windows.pad.room import PadRoom
     from scala_desktop.windows.replay.room import ReplayRoom
     from scala_desktop.windows.scores.match_room import Shown
@@ -71,6 +73,7 @@ class Rooms(QStackedWidget):
         self._albo: AlboRoom | None = None
         self._people: PeopleRoom | None = None
         self._pad: PadRoom | None = None
+        self._own_deck: OwnDeckRoom | None = None
         self._sheets: Sheets | None = None
         self._before: dict[str, QWidget | None] = {}
         """From which room a replay, and the sheet of a match, were asked for."""
@@ -213,6 +216,38 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.enter()
 
+    def enter_own_deck(self, kind: str, deck: OwnDeck | None) -> None:
+        """Show the page on which a deck of that *kind* is made, or *deck* is mended."""
+        if self._own_deck is None:
+            from scala_desktop.store.decks.library import Library
+            from scala_desktop.windows.own_deck.room import OwnDeckRoom
+
+            self._own_deck = room = OwnDeckRoom(self, Library())
+            room.left.connect(self._leave_own_deck)
+            room.imported.connect(self._leave_own_deck)
+            self.addWidget(room)
+        self._own_deck.enter(kind, deck)
+        self.setCurrentWidget(self._own_deck)
+        self._own_deck.take_focus()
+
+    def _leave_own_deck(self, deck: OwnDeck | None = None) -> None:
+        """Go back to the decks, with the one that was made."""
+        self._host.come_back(home=False)
+        if deck is None:
+            self._host.dialogs.decks()
+        else:
+            self._host.dialogs.decks_with(deck)
+
+    @property
+    def own_deck(self) -> OwnDeckRoom | None:
+        """Return the page on which a deck is made, ``None`` before it was entered."""
+        return self._own_deck
+
+    def close_rooms(self) -> None:
+        """End what is still being done in a room: the window closes."""
+        if self._own_deck is not None:
+            self._own_deck.close_room()
+
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)
 
@@ -318,7 +353,8 @@ class Rooms(QStackedWidget):
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""
         sheet = None if self._sheets is None else self._sheets.room
-        for room in (self._house, self._new_match, self._albo, self._people, self._pad, sheet):
+        first = (self._house, self._new_match, self._albo, self._people)
+        for room in (*first, self._pad, self._own_deck, sheet):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
         if self._replay is not None and self.currentWidget() is self._replay:

@@ -33,10 +33,10 @@ from PIL import Image
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
-from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import ASPECTS, PACKS
-from scala_desktop.store.decks.reading import COMPRESSION
+from scala_desktop.store.decks.trimming import FINE
+from scala_desktop.store.decks.workshop import QUALITY
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, rendering_order
 from scala_desktop.table.settings import DECKS, TableSettings
 from tests.benchmarks.measure import Row, show
@@ -56,13 +56,11 @@ def own_deck(pack: str) -> str:
     library = Library()
     kind = PACKS[pack]
     folder = library.work_folder()
-    size = (420, round(420 * kind.aspect))
-    noise = Image.merge("RGBA", [Image.effect_noise(size, 30) for _ in range(4)])
-    pieces = tuple(Piece(f"{i}.png", str(i), face) for i, face in enumerate(kind.faces))
-    for piece in pieces:
-        noise.save(folder / piece.file, compress_level=COMPRESSION)
-    deck = library.keep(Draft(folder, pack, pieces), dict(enumerate(kind.faces)), pack)
-    return deck.name
+    size = (FINE, round(FINE * kind.aspect))
+    noise = Image.merge("RGB", [Image.effect_noise(size, 30) for _ in range(3)])
+    for face in kind.faces:
+        noise.save(folder / f"{kind.name(face)}.jpg", quality=QUALITY, subsampling=0)
+    return library.keep_cards(folder, kind, kind.faces, (), pack).name
 
 
 def whole_deck(title: str, name: str, ratio: float) -> Line:

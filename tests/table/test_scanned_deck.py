@@ -18,14 +18,12 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from scala_desktop.resources import resources
-from scala_desktop.store.decks.draft import Draft
-from scala_desktop.store.decks.finding import find_cards
+from scala_desktop.store.decks.board import Board, CellState
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.likeness import Likeness, doubles
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
-from scala_desktop.store.decks.reading import read_deck
-from scala_desktop.store.decks.squaring import squared
+from scala_desktop.store.decks.workshop import Workshop
 from scala_desktop.table.painting.deck_art import DeckArt, Look, rendering_order
+from scala_desktop.table.painting.own_pictures import read_picture
 
 SCANNED_W = 190
 """Pixels of a card in the scan: 100 dots an inch."""
@@ -61,18 +59,6 @@ def scanned(pack: Pack, faces: tuple[int, ...], columns: int, *, seed: int = 7) 
     return Image.blend(lit, noise, 0.1)
 
 
-def cards_on(sheet: Image.Image, pack: Pack, count: int) -> list[Image.Image]:
-    """Return the cards on a sheet, without the check that they make a deck."""
-    ground = sheet.getpixel((4, 4))
-    assert isinstance(ground, tuple)
-    colour = int(ground[0]), int(ground[1]), int(ground[2])
-    found = find_cards(sheet, pack.aspect, range(count, count + 1))
-    return [
-        squared(sheet.crop((box.x0 - 6, box.y0 - 6, box.x1 + 6, box.y1 + 6)), colour, pack.aspect)
-        for box in found
-    ]
-
-
 class Scan:
     """A deck that was read from a scan of ours."""
 
@@ -82,13 +68,18 @@ class Scan:
         source = folder / f"{key}.jpg"
         scanned(self.pack, self.faces, columns).save(source, quality=88)
         self.library = Library(folder / "decks")
-        self.steps: list[int] = []
-        self.draft: Draft = read_deck(
-            source, self.pack, self.library.work_folder(), lambda done, _: self.steps.append(done)
-        )
+        self.shop = Workshop(self.library.work_folder(), key)
+        found = self.shop.read(source)
+        self.board = Board(key).with_sheet(found.sheet, found.shots)
+        self.deck = self.shop.keep(self.board, "Nonna", self.library)
         self.cards = [
-            Image.open(self.draft.folder / piece.file).copy() for piece in self.draft.pieces
+            Image.open(self.deck.path(face)).convert("RGBA").resize((420, SIZE[key]))
+            for face in self.faces
         ]
+
+
+SIZE = {"napoletane": 672, "french": 588}
+"""The height of a card that is 420 pixels wide."""
 
 
 @pytest.fixture(scope="module", params=[("napoletane", 10), ("french", 9)], ids=lambda p: p[0])
@@ -115,7 +106,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_every_card_is_cut_out_once_and_in_its_order(scan: Scan) -> None:
-    assert [piece.face for piece in scan.draft.pieces] == list(scan.faces)
+    assert [shot.face for shot in scan.board.shots] == list(scan.faces)
     originals = [small(drawn(scan.pack, face, 240)) for face in scan.faces]
     for place, card in enumerate(scan.cards):
         differences = [difference(small(card), original) for original in originals]
@@ -123,19 +114,22 @@ def test_every_card_is_cut_out_once_and_in_its_order(scan: Scan) -> None:
 
 
 def test_corners_are_clear_and_edges_clean(scan: Scan) -> None:
-    for card in scan.cards:
+    """The colours are those of the scan; within a card its edge is as light as the rest."""
+    for face, card in zip(scan.faces, scan.cards, strict=True):
+        shown = read_picture(scan.deck.path(face))
+        last = shown.width() - 1, shown.height() - 1
+        corners = [(0, 0), (last[0], 0), (0, last[1]), last]
+        assert [shown.pixelColor(*at).alpha() for at in corners] == [0] * 4
         w, h = card.size
-        alpha = card.getchannel("A")
-        corners = [(0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)]
-        assert [alpha.getpixel(at) for at in corners] == [0] * 4
+        ground = sorted(card.convert("L").tobytes())[w * h * 9 // 10]
         for strip in (
             (w // 5, 5, w * 4 // 5, 10),
             (w // 5, h - 10, w * 4 // 5, h - 5),
             (5, h // 5, 10, h * 4 // 5),
             (w - 10, h // 5, w - 5, h * 4 // 5),
         ):
-            tones = ImageStat.Stat(card.convert("RGB").crop(strip)).mean
-            assert max(abs(a - b) for a, b in zip(tones, GROUND, strict=True)) <= 24
+            tone = ImageStat.Stat(card.convert("L").crop(strip)).mean[0]
+            assert abs(tone - ground) <= 24
 
 
 def test_any_two_cards_tell_apart_at_sixty_pixels(scan: Scan) -> None:
@@ -143,13 +137,13 @@ def test_any_two_cards_tell_apart_at_sixty_pixels(scan: Scan) -> None:
         assert difference(one, other) >= 12
 
 
-def test_a_card_scanned_twice_is_noticed_and_no_other(scan: Scan) -> None:
-    looks = [Likeness(card) for card in scan.cards]
-    assert doubles(looks, scan.pack.alike) == []
-    again = scanned(scan.pack, scan.faces[2:5], 3, seed=11)
-    found = [Likeness(card) for card in cards_on(again, scan.pack, 3)]
-    for look, place in zip(found, (2, 3, 4), strict=True):
-        assert doubles([*looks, look], scan.pack.alike) == [(place, len(looks))]
+def test_a_card_scanned_twice_is_noticed_and_no_other(scan: Scan, tmp_path: Path) -> None:
+    again = tmp_path / "again.jpg"
+    scanned(scan.pack, scan.faces[2:5], 3, seed=11).save(again, quality=88)
+    found = scan.shop.read(again)
+    board = scan.board.with_sheet(found.sheet, found.shots)
+    twice = [face for face in scan.faces if board.state(face) is CellState.TWO]
+    assert twice == list(scan.faces[2:5])
 
 
 def contrast(card: Image.Image) -> float:
@@ -173,9 +167,7 @@ def test_the_index_is_as_legible_as_before(scan: Scan) -> None:
 
 
 def test_the_deck_is_played_with(scan: Scan, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = dict(enumerate(scan.faces))
-    deck = Library(scan.library.folder).decks()
-    kept = deck[0] if deck else scan.library.keep(scan.draft, names, "Nonna")
+    (kept,) = Library(scan.library.folder).decks()
     monkeypatch.setattr("scala_desktop.store.decks.library.Library", lambda: scan.library)
     art = DeckArt(kept.name)
     ours = DeckArt(scan.pack.key)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 import pytest
-from PIL import Image
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -11,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
@@ -19,19 +17,15 @@ from scala_desktop.store.store import Store
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.looks import french_art, table_settings
+from tests.store.decks.sheets import kept_deck
 
 Opened = Callable[..., DeckDialog]
 TABLE = QSize(1366, 651)
 
 
 def own_deck(pack: str, title: str, *, back: bool = True) -> OwnDeck:
-    library = Library()
-    folder = library.work_folder()
     faces = [*PACKS[pack].needed, *([BACK] if back else [])]
-    pieces = tuple(Piece(f"{i:03}.png", str(i), face) for i, face in enumerate(faces))
-    for piece in pieces:
-        Image.new("RGB", (42, 67), "#2360b4").save(folder / piece.file)
-    return library.keep(Draft(folder, pack, pieces), dict(enumerate(faces)), title)
+    return kept_deck(Library(), PACKS[pack], title, faces, size=(42, 67))
 
 
 @pytest.fixture
@@ -234,10 +228,10 @@ def test_an_own_deck_is_chosen_with_its_back(opened: Opened) -> None:
 
 def test_a_deck_that_was_just_saved_is_played_with(opened: Opened) -> None:
     dialog = opened("scala40")
-    dialog.own_decks._imported(own_deck("french", "Bar Sport").name)
+    dialog.take_own(own_deck("french", "Bar Sport"))
     assert look_of(Store(), "scala40").deck.startswith("own:")
     assert look_of(Store(), "scala40").back == "own"
-    dialog.own_decks._imported(own_deck("piacentine", "Zia").name)
+    dialog.take_own(own_deck("piacentine", "Zia"))
     assert "Zia" in dialog.problem_shown
     assert look_of(Store(), "scala40").deck.startswith("own:")
 

@@ -304,9 +304,9 @@ class Policy:
             hope = outs * (1.0 + rich * (value - USUAL_POINTS))
             worth[kind] = hope + bonus - penalty * value
         if len(worth) < len(hand):
-            for kind, value in worth.items():
+            for kind, kept in worth.items():
                 if hand.count(kind) > 1:
-                    worth[kind] = min(value, style.twin)
+                    worth[kind] = min(kept, style.twin)
         elif opened and len(hand) == 3 and game.cards_to_keep():
             self._part(worth)
         if not opened:

@@ -39,6 +39,8 @@ MOST_SPOKEN: Final = 32
 QR_PREFIX: Final = "SCALA:PATTO:"
 """What stands before the code in a QR picture: no address, so that no phone goes anywhere."""
 
+OWN_DECK: Final = "own"
+
 _CHECK: Final = 331_739
 """A prime below 24 to the fourth, by which no two single mistakes in 40 signs leave one rest."""
 _REST: Final = 40
@@ -54,13 +56,17 @@ _DASHES: Final = re.compile(r"[\s\-.,·_‐‑–—]+")
 class Pact:
     """House rules of *game* that came from somewhere, called *name* there.
 
-    *left_out* are the keys of the rules in it that this program does not know.
+    *left_out* are the keys of the rules in it that this program does not know.  *deck* is the
+    program's deck that goes with it, or :data:`OWN_DECK` for one of the senders' own, which is
+    called *deck_title* and does not come along.
     """
 
     game: str
     rules: HouseRules
     name: str = ""
     left_out: tuple[str, ...] = ()
+    deck: str = ""
+    deck_title: str = ""
 
 
 # Writing

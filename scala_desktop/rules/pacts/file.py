@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
 from scala_desktop.rules.options import HouseRules, options
-from scala_desktop.rules.pacts.code import Pact, pact_of
+from scala_desktop.rules.pacts.code import OWN_DECK, Pact, pact_of
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.registry import NAMES, info
 
@@ -23,12 +24,17 @@ LONGEST_NAME: Final = 40
 """Letters of the longest name of a pact."""
 LARGEST: Final = 65_536
 """Bytes beyond which a file is no pact, and is not read."""
+DECKS: Final = ("french", "napoletane", "piacentine", "siciliane", OWN_DECK)
+"""What a file may say of the deck: one that everybody has, or that it is one of their own."""
 _ABOUT: Final = "# Un patto di casa di Scala Desktop. / House rules of Scala Desktop."
 _CHECK: Final = re.compile(r'check = "([0-9a-f]{12})"\n*\Z')
 
 
-def file_text(rules: HouseRules, name: str) -> str:
+def file_text(rules: HouseRules, name: str, deck: str = "", deck_title: str = "") -> str:
     r"""Return *rules*, called *name*, as the text of a file.
+
+    *deck* is the program's deck that goes with them, or :data:`OWN_DECK` for one of the players'
+    own, called *deck_title*: its pictures stay here.
 
     >>> print(file_text(info("trentuno").rules(), "Da nonna"))  # doctest: +ELLIPSIS
     # Un patto di casa di Scala Desktop. / House rules of Scala Desktop.
@@ -48,6 +54,8 @@ def file_text(rules: HouseRules, name: str) -> str:
         f"format = {FORMAT}",
         f"game = {_toml(rules.game)}",
         f"name = {_toml(name)}",
+        *([f"deck = {_toml(deck)}"] if deck else []),
+        *([f"deck_title = {_toml(deck_title)}"] if deck and deck_title else []),
         "",
         "[rules]",
         *(f"{one.key} = {_toml(rules[one.key])}" for one in options(type(rules))),
@@ -94,7 +102,11 @@ def read_file(data: bytes) -> Pact:
         raise PactError(Flaw.DAMAGED)
     if game not in NAMES:
         raise PactError(Flaw.UNKNOWN_GAME)
-    return pact_of(info(game), rules, _plain(name))
+    pact = pact_of(info(game), rules, _plain(name))
+    deck, title = read.get("deck", ""), read.get("deck_title", "")
+    if deck not in DECKS:
+        return pact
+    return replace(pact, deck=deck, deck_title=_plain(title) if isinstance(title, str) else "")
 
 
 def _flaw_of(data: bytes) -> Flaw:

@@ -1,7 +1,7 @@
-"""The players' own decks: pictures of cards cut out of a scan, named, kept in the user's folder.
+"""The players' own decks: pictures of cards cut out of scans, named, kept in the user's folder.
 
-``packs`` says what a deck is made of, ``image_file`` opens any picture safely,
-``finding`` finds the cards on a sheet, ``squaring`` makes one of them a card of the deck,
-``likeness`` tells two of them apart, ``naming`` says which is which, ``reading`` does all of that,
-``library`` keeps the decks, and ``worker`` is the process in which a deck is read.
+``packs`` says what a deck is made of, ``image_file`` opens any picture safely, ``outline`` finds
+the cards on a sheet and ``trimming`` cuts them out, ``guessing`` and ``naming`` name them.
+``board`` is a deck on the way, ``workshop`` what is done for it, ``worker`` the process in which
+that is done, and ``library`` keeps the decks.
 """

@@ -1,7 +1,8 @@
 """The players' own decks on the disk: one folder each, with a picture of each face and a list.
 
 A deck is put together in a folder beside the others and gets its name in one step, so that it is
-there whole or not at all.
+there whole or not at all.  Decks of the first version are PNGs with round corners, those of the
+second one JPEGs with square ones, which take a fifth of the room.
 """
 
 from __future__ import annotations
@@ -10,19 +11,22 @@ import json
 import os
 import secrets
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
 from scala_desktop.store.files import backup_of, read_text, write_atomically
 from scala_desktop.store.user_folders import decks_folder
 
 LONGEST_TITLE: Final = 40
+MOST_BYTES: Final = 15_000_000
+"""Bytes that the pictures of a deck may take."""
+_ENDINGS: Final = {1: "png", 2: "jpg"}
+"""The ending of the pictures by the version of the list."""
 _LIST: Final = "deck.json"
 _WORK: Final = ".new-"
 _GONE: Final = ".old-"
@@ -31,13 +35,17 @@ _Sign: TypeAlias = tuple[tuple[int, ...], ...]
 
 @value_class
 class OwnDeck:
-    """A deck of the players' own: what it is called, and where its pictures are."""
+    """A deck of the players' own: what it is called, and where its pictures are.
+
+    For a face that is needed and not in *faces*, the program's own card stands in.
+    """
 
     key: str
     title: str
     pack: Pack
     folder: Path
     faces: frozenset[int]
+    ending: str = "png"
 
     @property
     def name(self) -> str:
@@ -51,7 +59,7 @@ class OwnDeck:
 
     def path(self, face: int) -> Path:
         """Return the file of the picture of *face*."""
-        return self.folder / f"{self.pack.name(face)}.png"
+        return self.folder / f"{self.pack.name(face)}.{self.ending}"
 
 
 class Library:
@@ -71,10 +79,11 @@ class Library:
 
     def deck(self, name: str) -> OwnDeck | None:
         """Return the own deck that settings call *name*, ``None`` where it is not complete."""
-        key = name.removeprefix(OWN)
-        if not name.startswith(OWN) or not key.isalnum():
-            return None
-        return _deck_in(self.folder / key)
+        return self.by_key(name.removeprefix(OWN)) if name.startswith(OWN) else None
+
+    def by_key(self, key: str) -> OwnDeck | None:
+        """Return the own deck of that *key*, ``None`` where it is not complete."""
+        return _deck_in(self.folder / key) if key.isalnum() else None
 
     def work_folder(self) -> Path:
         """Return a new empty folder for a deck that is being read.
@@ -108,32 +117,50 @@ class Library:
                 raise DeckError(DeckFault.TITLE_TAKEN, self.folder, title=deck.title)
         return title
 
-    def keep(self, draft: Draft, names: Mapping[int, int], title: str) -> OwnDeck:
-        """Make a deck called *title* of *draft*; *names* gives pictures, by place, their faces.
+    def keep_cards(
+        self,
+        folder: Path,
+        pack: Pack,
+        faces: Iterable[int],
+        drawn: Iterable[int],
+        title: str,
+        instead: OwnDeck | None = None,
+    ) -> OwnDeck:
+        """Make a deck called *title* of the pictures in *folder*, which becomes that of the deck.
 
-        Pictures without a name are left out; the folder of the draft becomes that of the deck.
+        The program's own cards stand in for the faces *drawn*.  The deck *instead* is replaced, and
+        there until the new one is.
 
-        :raises DeckError: if a card is missing or double, the title is unfit, or the disk is full.
+        :raises DeckError: if a card is missing, or the disk is full.
         """
-        pack = PACKS[draft.pack]
-        check_names(names, pack, draft.folder)
-        title = self.check_title(title)
-        key = secrets.token_hex(6)
-        shown = [pack.name(face) for face in pack.faces if face in names.values()]
+        kept, drawn = set(faces), set(drawn)
+        missing = [face for face in pack.needed if face not in kept | drawn]
+        if missing:
+            raise DeckError(DeckFault.UNNAMED, folder, face=missing[0], missing=len(missing))
+        key = instead.key if instead is not None else secrets.token_hex(6)
+        data = {
+            "version": 2,
+            "title": title,
+            "pack": pack.key,
+            "cards": [pack.name(face) for face in pack.faces if face in kept],
+            "drawn": [pack.name(face) for face in pack.needed if face in drawn - kept],
+        }
+        problem = write_atomically(folder / _LIST, _text(data))
+        if problem is not None:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=problem.detail)
+        gone = self.folder / f"{_GONE}{key}"
         try:
-            for place, piece in enumerate(draft.pieces):
-                path = draft.folder / piece.file
-                if place in names:
-                    path.rename(draft.folder / f"{pack.name(names[place])}.png")
-                else:
-                    path.unlink()
-            data = {"version": 1, "title": title, "pack": pack.key, "cards": shown}
-            problem = write_atomically(draft.folder / _LIST, _text(data))
-            if problem is not None:
-                raise OSError(problem.detail)
-            draft.folder.rename(self.folder / key)
+            if instead is not None:
+                instead.folder.rename(gone)
+            try:
+                folder.rename(self.folder / key)
+            except OSError:
+                if instead is not None:
+                    gone.rename(instead.folder)
+                raise
         except OSError as error:
             raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
+        shutil.rmtree(gone, ignore_errors=True)
         deck = _deck_in(self.folder / key)
         if deck is None:
             raise DeckError(DeckFault.NOT_WRITTEN, self.folder)
@@ -153,7 +180,7 @@ class Library:
         problem = write_atomically(path, _text({**data, "title": title}))
         if problem is not None:
             raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=problem.detail)
-        return OwnDeck(deck.key, title, deck.pack, deck.folder, deck.faces)
+        return OwnDeck(deck.key, title, deck.pack, deck.folder, deck.faces, deck.ending)
 
     def delete(self, deck: OwnDeck) -> None:
         """Remove *deck* with its pictures.
@@ -166,21 +193,6 @@ class Library:
         except OSError as error:
             raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
         shutil.rmtree(gone, ignore_errors=True)
-
-
-def check_names(names: Mapping[int, int], pack: Pack, path: Path) -> None:
-    """Check that *names* make a whole deck.
-
-    :raises DeckError: if two pictures bear one name, or no picture bears a needed name.
-    """
-    seen: set[int] = set()
-    for face in names.values():
-        if face in seen:
-            raise DeckError(DeckFault.NAMED_TWICE, path, face=face)
-        seen.add(face)
-    missing = [face for face in pack.needed if face not in seen]
-    if missing:
-        raise DeckError(DeckFault.UNNAMED, path, face=missing[0], missing=len(missing))
 
 
 def _text(data: Mapping[str, object]) -> str:
@@ -223,13 +235,15 @@ def _read_deck(folder: Path) -> tuple[OwnDeck | None, bool]:
             data = json.loads(read_text(path))
             pack = PACKS[data["pack"]]
             title, cards = str(data["title"]), set(data["cards"])
+            drawn, ending = set(data.get("drawn", ())), _ENDINGS[data.get("version", 1)]
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             continue
         faces = frozenset(face for face in pack.faces if pack.name(face) in cards)
-        deck = OwnDeck(folder.name, title, pack, folder, faces)
+        deck = OwnDeck(folder.name, title, pack, folder, faces, ending)
         there = _files_in(folder)
-        linked = [face for face in faces if f"{pack.name(face)}.png" not in there]
-        whole = faces.issuperset(pack.needed) and all(deck.path(face).is_file() for face in linked)
+        linked = [face for face in faces if deck.path(face).name not in there]
+        known = all(face in faces or pack.name(face) in drawn for face in pack.needed)
+        whole = known and all(deck.path(face).is_file() for face in linked)
         return deck if whole else None, not linked
     return None, False
 

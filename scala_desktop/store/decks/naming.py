@@ -1,9 +1,8 @@
-"""Which picture is which card: from the names of files, or from their order."""
+"""Which card a picture shows, from the name of its file."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from scala_desktop.rules.cards import JOKER
@@ -84,47 +83,3 @@ def face_in(stem: str, pack: Pack) -> int | None:
         rank = LATIN_RANKS[rank - 1]
     face = suits[0] * 13 + rank - 1
     return face if face in pack.faces else None
-
-
-def suggested(stems: Sequence[str], pack: Pack) -> list[int | None]:
-    """Return the face of each file: by its name where most have one, else in their order."""
-    told = [face_in(stem, pack) for stem in stems]
-    if sum(face is not None for face in told) * 2 < len(stems):
-        return in_order(len(stems), pack)
-    taken: set[int] = set()
-    names: list[int | None] = []
-    for face in told:
-        names.append(None if face in taken else face)
-        if face is not None:
-            taken.add(face)
-    return names
-
-
-def in_order(count: int, pack: Pack) -> list[int | None]:
-    """Return the faces of *count* pictures that lie in the order of the deck."""
-    return [*pack.faces[:count], *[None] * (count - len(pack.faces))]
-
-
-def named_on(names: Sequence[int | None], place: int, face: int, pack: Pack) -> list[int | None]:
-    """Return *names* with *face* at *place*, and the rest of its suit on the pictures after it.
-
-    Only one picture bears a name: a picture that had it before has none any more.
-
-    >>> from scala_desktop.store.decks.packs import PACKS
-    >>> french = PACKS["french"]
-    >>> named_on([None, None, 12, None], 1, 11, french)
-    [None, 11, 12, None]
-    """
-    made = list(names)
-    rest = [one for one in pack.needed if one // 13 == face // 13 and one >= face]
-    for i, one in enumerate(rest if face in pack.needed else [face]):
-        if place + i < len(made):
-            made = named_one(made, place + i, one)
-    return made
-
-
-def named_one(names: Sequence[int | None], place: int, face: int | None) -> list[int | None]:
-    """Return *names* with *face* at *place* and nowhere else."""
-    made = [None if face is not None and one == face else one for one in names]
-    made[place] = face
-    return made

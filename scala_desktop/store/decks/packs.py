@@ -27,25 +27,17 @@ ASPECTS: Final = {"napoletane": 1.6, "piacentine": 1.8, "siciliane": 1.7}
 """Height in card widths of the decks that are not as tall as the French one."""
 _FILE_RANKS: Final = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 _FILE_SUITS: Final = "HDCS"
-FRENCH_ALIKE: Final = 10
-"""On one sheet a card and its double differ by 4, at most by 11; six of spades and clubs by 12."""
-LATIN_ALIKE: Final = 20
-"""Doubles differ by 5, those of different sheets by 16; no two Italian cards by less than 40."""
 _SCANNED_SUITS: Final = ("denari", "coppe", "spade", "bastoni")
 """The order in which Italians count their suits."""
 
 
 class Pack(NamedTuple):
-    """A kind of deck: what must be in it, and what may; the faces in the order of a sheet.
-
-    Two pictures that differ by less than *alike*, of 255, show one card.
-    """
+    """A kind of deck: what must be in it, and what may."""
 
     key: str
     aspect: float
     needed: tuple[int, ...]
     welcome: tuple[int, ...]
-    alike: int
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -79,13 +71,13 @@ def _latin_pack(key: str) -> Pack:
     faces = tuple(
         LATIN_SUITS.index(suit) * 13 + rank - 1 for suit in _SCANNED_SUITS for rank in LATIN_RANKS
     )
-    return Pack(key, ASPECTS[key], faces, (BACK,), LATIN_ALIKE)
+    return Pack(key, ASPECTS[key], faces, (BACK,))
 
 
 PACKS: Final = {
     pack.key: pack
     for pack in (
-        Pack("french", FRENCH_ASPECT, FACES[:JOKER], (*FACES[JOKER:], BACK), FRENCH_ALIKE),
+        Pack("french", FRENCH_ASPECT, FACES[:JOKER], (*FACES[JOKER:], BACK)),
         _latin_pack("napoletane"),
         _latin_pack("piacentine"),
         _latin_pack("siciliane"),

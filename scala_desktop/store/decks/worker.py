@@ -1,40 +1,44 @@
-"""The process in which a deck is read: the window never waits, and a bad picture cannot crash it.
+"""The process in which a deck is made: the window never waits, and a bad picture cannot crash it.
 
-It is spawned with what is to be read and tells ``("progress", done, total)``, then once
-``("read", Draft)`` or ``("failed", DeckError)``.  A caller that no longer wants it kills it.
+It is asked ``(ticket, act, arguments)`` and answers ``("done", ticket, result)`` or
+``("failed", ticket, DeckError)``, one after the other.  A caller that no longer wants it kills it.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.packs import PACKS
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+    from scala_desktop.store.decks.board import Board
+
 NICENESS = 5
 MOST_MEMORY: Final = 512 * 2**20
-"""Bytes that reading a deck may take: a computer of 4 GB must not swap for it."""
+"""Bytes that working on a deck may take: a computer of 4 GB must not swap for it."""
 
 
-def start(source: Path, pack: str, folder: Path) -> tuple[SpawnProcess, Connection]:
-    """Start reading the deck of the kind *pack* from *source* into *folder*.
+def start(folder: Path, kind: str, library: Path) -> tuple[SpawnProcess, Connection]:
+    """Start a process that works on a deck of the kind *kind* in *folder*.
 
-    Return the process and the end of the pipe on which it reports.
+    *library* is the folder of the decks.  Return the process and the end of the pipe on which it is
+    asked and answers.
     """
     from multiprocessing import get_context
 
     spawn = get_context("spawn")
-    ours, theirs = spawn.Pipe(duplex=False)
+    ours, theirs = spawn.Pipe()
     process = spawn.Process(
-        target=run, args=(theirs, source, pack, folder), name="deck", daemon=True
+        target=run, args=(theirs, folder, kind, library), name="deck", daemon=True
     )
     process.start()
     theirs.close()
@@ -53,26 +57,50 @@ def hold_memory() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))
 
 
-def run(pipe: Connection, source: Path, pack: str, folder: Path) -> None:
-    """Read a deck and report on *pipe*."""
+def acts_of(folder: Path, kind: str, library: Path) -> Mapping[str, Callable[..., object]]:
+    """Return what can be asked, by its name."""
+    from scala_desktop.store.decks.library import Library
+    from scala_desktop.store.decks.workshop import Workshop, pictures_in
+
+    shop, shelf = Workshop(folder, kind), Library(library)
+
+    def keep(board: Board, title: str, **more: Any) -> object:
+        return shop.keep(board, title, shelf, **more)
+
+    return {
+        "pictures": pictures_in,
+        "read": shop.read,
+        "piece": shop.piece,
+        "cut": shop.cut,
+        "find": shop.find,
+        "reopen": shop.reopen,
+        "keep": keep,
+    }
+
+
+def run(pipe: Connection, folder: Path, kind: str, library: Path) -> None:
+    """Do what is asked on *pipe*, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     hold_memory()
-    from scala_desktop.store.decks.reading import read_deck
+    acts = acts_of(folder, kind, library)
+    # Once the window is gone, nobody needs an answer.
+    with suppress(OSError, EOFError):
+        while True:
+            ticket, act, arguments, more = pipe.recv()
+            pipe.send(_answer(folder, ticket, partial(acts[act], *arguments, **more)))
 
-    # Once the window is gone, nobody needs the report.
-    with suppress(OSError):
-        try:
-            draft = read_deck(
-                source,
-                PACKS[pack],
-                folder,
-                lambda done, total: pipe.send(("progress", done, total)),
-            )
-        except DeckError as error:
-            pipe.send(("failed", error))
-        except Exception as error:  # noqa: BLE001 - a fault of ours is told like the others
-            pipe.send(("failed", DeckError(DeckFault.DAMAGED, source, detail=repr(error))))
-        else:
-            pipe.send(("read", draft))
+
+def _answer(folder: Path, ticket: int, act: Callable[[], object]) -> tuple[str, int, object]:
+    """Return what *act* gives, or what is wrong."""
+    try:
+        return "done", ticket, act()
+    except DeckError as error:
+        return "failed", ticket, error
+    except MemoryError:
+        return "failed", ticket, DeckError(DeckFault.TOO_LARGE, folder)
+    except OSError as error:
+        return "failed", ticket, DeckError(DeckFault.NOT_WRITTEN, folder, detail=str(error))
+    except Exception as error:  # noqa: BLE001 - a fault of ours is told like the others
+        return "failed", ticket, DeckError(DeckFault.DAMAGED, folder, detail=repr(error))

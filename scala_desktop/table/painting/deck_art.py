@@ -63,8 +63,8 @@ LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
 DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
-SCANS = 8
-"""How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 3 ms."""
+SCANS = 6
+"""How many pictures of an own deck are kept; one takes 2.6 MiB at most."""
 
 
 class Look(NamedTuple):
@@ -350,6 +350,9 @@ class DeckArt:
     def _paint_face(self, image: QImage, face: int, box: QRectF, width: float) -> Iterator[None]:
         if not self._is_scanned(face):
             yield from self._drawing(face, width).stages(image, box)
+            if self._numbers and self.own is not None and face != BACK:
+                with painting(image) as painter:  # ours stands in for one that the deck lacks
+                    paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
             return
         self._scan(face)
         yield

@@ -54,6 +54,10 @@ class RoomBar(QWidget):
         super().__init__(parent)
         self._title = self._about = ""
         self._back = False
+        self.way = ""
+        """Where the button leads, where that is neither home nor to everybody."""
+        self.taken = 0
+        """Pixels at the right that belong to others."""
         self.home = button("wood")
         self.home.setParent(self)
         self.home.clicked.connect(self.left)
@@ -70,7 +74,7 @@ class RoomBar(QWidget):
         """Say where the button leads: *back* to everybody, or home."""
         self._back = back
         home, everybody = translate("Albo", "La casa"), translate("People", "Tutti")
-        self.home.setText(everybody if back else home)
+        self.home.setText(self.way or (everybody if back else home))
         self._arrange()
         self.update()
 
@@ -92,7 +96,7 @@ class RoomBar(QWidget):
         font = title_font(px(26))
         painter.setFont(font)
         painter.setPen(QColor(dress.wood_text))
-        title = QRectF(left, 0, bar.width() - left - px(12), bar.height())
+        title = QRectF(left, 0, bar.width() - left - px(12) - self.taken, bar.height())
         painter.drawText(title, _LEFT, elided(self._title, font, title.width()))
         wide = painter.fontMetrics().horizontalAdvance(self._title) + px(18)
         about = title.adjusted(wide, px(3), 0, 0)

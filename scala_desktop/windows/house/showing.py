@@ -10,6 +10,7 @@ from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
+from scala_desktop.store.pact_decks import deck_of_pact, look_with
 from scala_desktop.store.people import people, portraits
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
@@ -27,7 +28,8 @@ from scala_desktop.words.events import hand_title, player_name
 
 def settings_of(keeper: MatchKeeper, game: str, person: str) -> TableSettings:
     """Return in which look *game* is shown to *person*."""
-    return table_settings(keeper.store, look_of(keeper.store, game, person))
+    deck = deck_of_pact(keeper.store, game, keeper.pact_of(info(game)))
+    return table_settings(keeper.store, look_with(look_of(keeper.store, game, person), deck))
 
 
 def deck_of(keeper: MatchKeeper, entry: GameInfo, person: str) -> DeckKey:

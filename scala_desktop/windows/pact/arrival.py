@@ -16,10 +16,11 @@ from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, options
-from scala_desktop.rules.pacts.code import Pact, in_groups, plain_code, read_code
+from scala_desktop.rules.pacts.code import OWN_DECK, Pact, in_groups, plain_code, read_code
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info
+from scala_desktop.windows.deck_words import come_deck_words
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.pact.photo import is_picture, read_photo
 from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, restyle, row
@@ -83,6 +84,8 @@ class Arrival(QWidget):
         self._elsewhere: Pact | None = None
         self._flaw: PactError | None = None
         self._kept_as = ""
+        self.kept_deck = ""
+        """The program's deck that goes with the pact that was kept last; "" for none."""
         self.reader = PactReader()
         self.reader.read.connect(self._take_read, Qt.ConnectionType.QueuedConnection)
         self._make_parts()
@@ -109,6 +112,7 @@ class Arrival(QWidget):
         self._name_label.setBuddy(self.name)
         self.count = label("name", wrap=True)
         self.left_out = label("warning", wrap=True)
+        self.deck = label(wrap=True)
         self._rows = QWidget()
         self._list = QVBoxLayout(self._rows)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -142,7 +146,7 @@ class Arrival(QWidget):
         called = row(self._name_label, self.name)
         called.setStretch(1, 1)
         found.addLayout(called)
-        for one in (self.count, self.left_out, self._rows, self._slip, self.keep):
+        for one in (self.count, self.left_out, self.deck, self._rows, self._slip, self.keep):
             found.addWidget(one)
         found.addWidget(flow(self.compare, self.leave))
         inside.addWidget(self._found)
@@ -271,6 +275,8 @@ class Arrival(QWidget):
         self.count.setText(f"{same}, {other}:" if unlike else whole)
         self.left_out.setVisible(bool(pact.left_out))
         self.left_out.setText(left_out_words(len(pact.left_out)) if pact.left_out else "")
+        self.deck.setText(come_deck_words(pact.deck, pact.deck_title))
+        self.deck.setVisible(bool(pact.deck))
         empty(self._list)
         for one in unlike:
             title = house_rules.title(one, language)
@@ -300,6 +306,7 @@ class Arrival(QWidget):
         if pact is None or not self.keep.isEnabled():
             return
         self._taken.add(name)
+        self.kept_deck = pact.deck if pact.deck != OWN_DECK else ""
         self.clear()
         self._kept_as = name
         self._show()

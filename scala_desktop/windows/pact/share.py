@@ -45,6 +45,7 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.pacts.code import Pact, code_of
 from scala_desktop.rules.pacts.file import file_text
 from scala_desktop.store.files import write_atomically
+from scala_desktop.windows.deck_words import travelling_deck
 from scala_desktop.windows.file_dialogs import ask_file
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.away import Away
@@ -74,7 +75,7 @@ _Write: TypeAlias = Callable[[Path], bool]
 
 @guarded
 class PactDialog(Dialog):
-    """Carry *rules*, called *name*, away; look at a pact that arrives.
+    """Carry *rules*, called *name*, away, in a file with their *deck*; look at a pact that arrives.
 
     :attr:`kept` carries the name and the rules of one that is to be kept, beside the names *taken*,
     :attr:`compare_asked` those of one that is to be laid beside *rules*.
@@ -90,8 +91,10 @@ class PactDialog(Dialog):
         rules: HouseRules,
         name: str,
         taken: Iterable[str],
+        deck: str = "",
     ) -> None:
         super().__init__(parent, QSize(1330, 736))
+        self._deck = deck
         self._info, self._rules, self._name = info, rules, name
         self.code = code_of(rules)
         self._language = current_language()
@@ -256,7 +259,7 @@ class PactDialog(Dialog):
         return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or self._info.key
 
     def _ask_toml(self) -> None:
-        text = file_text(self._rules, self._name)
+        text = file_text(self._rules, self._name, *travelling_deck(self._deck))
         self._ask_where(
             translate("Pact", "Salva il file del patto"),
             "TOML",

@@ -42,13 +42,16 @@ class PactWays(QObject):
         self.pact_dialog: PactDialog | None = None
         self.compare_dialog: CompareDialog | None = None
 
-    def open_pact(self, arrived: Pact | None = None) -> None:
-        """Show the sheet of the rules, the ways by which they leave, and what *arrived*."""
+    def open_pact(self, arrived: Pact | None = None, deck: str = "") -> None:
+        """Show the sheet of the rules, the ways by which they leave, and what *arrived*.
+
+        *deck* goes with them; "" for none.
+        """
         from scala_desktop.windows.pact.share import PactDialog
 
         name, rules = self._ours()
         taken = [one.title for one in self._presets()]
-        self.pact_dialog = dialog = PactDialog(self._over, self._info, rules, name, taken)
+        self.pact_dialog = dialog = PactDialog(self._over, self._info, rules, name, taken, deck)
         dialog.arrival.opens_others = self.opens_others
         dialog.kept.connect(self.kept)
         dialog.compare_asked.connect(lambda name, rules: self.open_compare(Named(name, rules)))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import Pack
 
 PAPER = (150, 144, 134)
@@ -63,5 +64,18 @@ def saved(picture: Image.Image, path: Path) -> Path:
     return path
 
 
-def quiet(_done: int, _total: int) -> None:
-    """Take no notice of the progress."""
+def kept_deck(
+    library: Library,
+    pack: Pack,
+    title: str,
+    faces: Iterable[int] = (),
+    *,
+    drawn: Iterable[int] = (),
+    size: tuple[int, int] = (8, 13),
+) -> OwnDeck:
+    """Keep a deck of plain pictures of *faces*, all that are needed by default."""
+    folder = library.work_folder()
+    here = list(faces) or list(pack.needed)
+    for face in here:
+        Image.new("RGB", size, "#2360b4").save(folder / f"{pack.name(face)}.jpg")
+    return library.keep_cards(folder, pack, here, drawn, library.check_title(title))

@@ -1,28 +1,25 @@
 """The own decks on the disk: there whole or not at all."""
 
+import json
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.naming import face_in, in_order, named_on, named_one, suggested
-from scala_desktop.store.decks.packs import BACK, FACES, PACKS
+from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.naming import face_in
+from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.files import read_text
 from scala_desktop.store.user_folders import decks_folder
+from tests.store.decks.sheets import kept_deck
 
 NAPOLETANE, FRENCH = PACKS["napoletane"], PACKS["french"]
-FORTY = dict(enumerate(NAPOLETANE.needed))
+FORTY = NAPOLETANE.needed
 
 
-def draft(library: Library, count: int = 41, pack: str = "napoletane") -> Draft:
-    folder = library.work_folder()
-    pieces = tuple(Piece(f"{i:03}.png", str(i), None) for i in range(count))
-    for piece in pieces:
-        Image.new("RGB", (8, 13)).save(folder / piece.file)
-    return Draft(folder, pack, pieces)
+def nonna(library: Library, title: str = "Nonna") -> OwnDeck:
+    return kept_deck(library, NAPOLETANE, title)
 
 
 @pytest.fixture
@@ -36,7 +33,7 @@ def entries(library: Library) -> list[str]:
 
 def test_a_deck_that_is_kept_is_found_again(library: Library) -> None:
     assert library.decks() == ()
-    deck = library.keep(draft(library), {**FORTY, 40: BACK}, "  Le carte   di nonna ")
+    deck = kept_deck(library, NAPOLETANE, "  Le carte   di nonna ", [*FORTY, BACK])
     assert deck.title == "Le carte di nonna"
     assert deck.has_back
     (found,) = Library(library.folder).decks()
@@ -46,45 +43,67 @@ def test_a_deck_that_is_kept_is_found_again(library: Library) -> None:
     assert all(deck.path(face).is_file() for face in (*NAPOLETANE.needed, BACK))
 
 
-def test_pictures_without_a_name_are_left_out(library: Library) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
-    assert not deck.has_back
-    assert len(list(deck.folder.glob("*.png"))) == 40
+def test_a_deck_of_the_first_version_is_still_played_with(library: Library) -> None:
+    folder = library.folder / "abc"
+    folder.mkdir(parents=True)
+    names = [NAPOLETANE.name(face) for face in FORTY]
+    for name in names:
+        Image.new("RGBA", (8, 13)).save(folder / f"{name}.png")
+    told = {"version": 1, "title": "Vecchie", "pack": "napoletane", "cards": names}
+    (folder / "deck.json").write_text(json.dumps(told))
+    (deck,) = library.decks()
+    assert deck.path(FORTY[3]).is_file()
+    assert deck.path(FORTY[3]).suffix == ".png"
+    assert library.rename(deck, "Nuove").path(FORTY[3]).suffix == ".png"
 
 
 def test_french_cards_may_do_without_jokers(library: Library) -> None:
-    deck = library.keep(draft(library, 52, "french"), dict(enumerate(range(52))), "Bar")
+    deck = kept_deck(library, FRENCH, "Bar")
     assert deck.faces == frozenset(range(52))
     assert deck.pack is FRENCH
 
 
+def test_a_card_of_ours_may_stand_in_for_one_that_is_missing(library: Library) -> None:
+    six, rest = FORTY[15], [face for face in FORTY if face != FORTY[15]]
+    deck = kept_deck(library, NAPOLETANE, "Nonna", rest, drawn=[six])
+    assert six not in deck.faces
+    assert Library(library.folder).decks() == (deck,)
+
+
 @pytest.mark.parametrize(
-    ("names", "title", "code"),
+    ("faces", "title", "code"),
     [
-        ({**FORTY, 40: 0}, "Nonna", DeckFault.NAMED_TWICE),
-        (dict(list(FORTY.items())[:39]), "Nonna", DeckFault.UNNAMED),
+        (FORTY[:39], "Nonna", DeckFault.UNNAMED),
         (FORTY, "  ", DeckFault.NO_TITLE),
         (FORTY, "le carte", DeckFault.TITLE_TAKEN),
     ],
 )
 def test_what_is_no_deck_changes_nothing(
-    library: Library, names: dict[int, int], title: str, code: DeckFault
+    library: Library, faces: tuple[int, ...], title: str, code: DeckFault
 ) -> None:
-    library.keep(draft(library), FORTY, "Le carte")
+    nonna(library, "Le carte")
     before = library.decks()
-    one = draft(library)
     with pytest.raises(DeckError) as caught:
-        library.keep(one, names, title)
+        kept_deck(library, NAPOLETANE, title, faces)
     assert caught.value.code == code
     assert library.decks() == before
-    assert len(list(one.folder.iterdir())) == 41
     # What was refused can be put right.
-    assert library.keep(one, FORTY, "Seconde").title == "Seconde"
+    assert nonna(library, "Seconde").title == "Seconde"
+
+
+def test_a_deck_takes_the_place_of_the_one_that_was_mended(library: Library) -> None:
+    old = nonna(library)
+    folder = library.work_folder()
+    for face in (*FORTY, BACK):
+        Image.new("RGB", (10, 16)).save(folder / f"{NAPOLETANE.name(face)}.jpg")
+    new = library.keep_cards(folder, NAPOLETANE, [*FORTY, BACK], [], "Nonna", old)
+    assert (new.key, new.has_back, old.has_back) == (old.key, True, False)
+    assert entries(library) == [old.key]
 
 
 def test_a_deck_is_renamed_and_deleted(library: Library) -> None:
-    one = library.keep(draft(library), FORTY, "Prime")
-    two = library.keep(draft(library), FORTY, "Seconde")
+    one = nonna(library, "Prime")
+    two = nonna(library, "Seconde")
     with pytest.raises(DeckError, match="title_taken"):
         library.rename(one, "SECONDE")
     assert library.rename(one, "PRIME").title == "PRIME"
@@ -97,7 +116,7 @@ def test_a_deck_is_renamed_and_deleted(library: Library) -> None:
 
 
 def test_a_deck_that_is_not_whole_is_none(library: Library) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
+    deck = nonna(library)
     deck.path(19).unlink()
     assert library.decks() == ()
     assert library.deck(deck.name) is None
@@ -106,7 +125,7 @@ def test_a_deck_that_is_not_whole_is_none(library: Library) -> None:
 def test_a_deck_that_has_not_changed_is_not_read_again(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
+    deck = nonna(library)
     assert library.decks() == (deck,)
     read: list[Path] = []
 
@@ -127,8 +146,8 @@ def test_a_deck_that_has_not_changed_is_not_read_again(
 def test_a_picture_that_lies_elsewhere_is_looked_for_every_time(
     library: Library, tmp_path: Path
 ) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
-    elsewhere = deck.path(19).rename(tmp_path / "19.png")
+    deck = nonna(library)
+    elsewhere = deck.path(19).rename(tmp_path / "19.jpg")
     deck.path(19).symlink_to(elsewhere)
     assert library.decks() == (deck,)
     assert library.decks() == (deck,)
@@ -138,7 +157,7 @@ def test_a_picture_that_lies_elsewhere_is_looked_for_every_time(
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"pack": "tarot"}', '{"pack": [], "title": 3}', ""])
 def test_a_list_that_makes_no_sense_is_no_deck(library: Library, text: str) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
+    deck = nonna(library)
     (deck.folder / "deck.json").write_text(text)
     assert library.decks() == ()
 
@@ -157,9 +176,9 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
 
 
 def test_what_was_left_half_done_is_swept(library: Library) -> None:
-    deck = library.keep(draft(library), FORTY, "Nonna")
-    draft(library)
-    draft(library)
+    deck = nonna(library)
+    library.work_folder()
+    library.work_folder()
     library.sweep()
     assert entries(library) == [deck.key]
 
@@ -193,19 +212,3 @@ def test_every_face_is_known_by_the_name_of_its_own_file(pack: object) -> None:
 )
 def test_names_of_files_are_understood(stem: str, face: int | None) -> None:
     assert face_in(stem, FRENCH) == face
-
-
-def test_a_name_borne_twice_is_given_once() -> None:
-    assert suggested(["asso cuori", "ace hearts", "due cuori"], FRENCH) == [0, None, 1]
-    assert suggested(["a", "b", "asso cuori"], FRENCH) == [0, 1, 2]
-    assert in_order(56, FRENCH) == [*FACES, BACK, None]
-
-
-def test_names_go_on_from_a_picture_to_the_end_of_the_suit() -> None:
-    names = in_order(12, NAPOLETANE)  # denari, then two of coppe
-    named = named_on(names, 1, 39, NAPOLETANE)  # spade from the second picture on
-    assert named[0] == names[0]
-    assert named[1:11] == [f for f in NAPOLETANE.needed if f // 13 == 3]
-    assert named[11] == names[11]
-    assert named_one(named, 0, 39) == [39, None, *named[2:]]
-    assert named_on([None] * 3, 1, BACK, NAPOLETANE) == [None, BACK, None]

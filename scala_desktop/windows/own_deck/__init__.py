@@ -1,0 +1,1 @@
+"""*Il vostro mazzo*: a family's own cards become a deck, out of several scanned sheets."""

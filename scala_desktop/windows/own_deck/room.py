@@ -1,0 +1,655 @@
+"""*Il vostro mazzo*: sheets on the wood, cards on the cloth, and the paper where one is mended.
+
+Source: design/pact.md, 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from scala_desktop.dress.room import SCALE, Form, px
+from scala_desktop.model.deck_scanner import DeckScanner
+from scala_desktop.model.guard import guarded
+from scala_desktop.resources import readable
+from scala_desktop.store.decks.board import CellState
+from scala_desktop.store.decks.faults import DeckError, DeckFault
+from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.decks.shot import Corners, Doubt, Found
+from scala_desktop.store.decks.workshop import Piece
+from scala_desktop.table.accessibility import announce
+from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.windows.deck_words import fault_words
+from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
+from scala_desktop.windows.file_dialogs import put_into_words
+from scala_desktop.windows.own_deck.board_view import rows_of
+from scala_desktop.windows.own_deck.maker import DeckMaker
+from scala_desktop.windows.own_deck.page import OwnDeckPage
+from scala_desktop.windows.own_deck.panel import Page
+from scala_desktop.windows.own_deck.parts import SheetTile
+from scala_desktop.windows.own_deck.words import (
+    advice,
+    capital,
+    progress_words,
+    sheet_words,
+    suit_words,
+)
+from scala_desktop.windows.widgets import allow
+from scala_desktop.words.catalogue import translate
+
+PICTURES: Final = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
+LEANS: Final = 3.0
+"""From so many degrees on it is told that a sheet lay askew."""
+
+
+class PieceReader(QObject):
+    """Reads the piece of a sheet in a thread; :attr:`read` carries the picture and what it is."""
+
+    read = Signal(QImage, object)
+
+    def begin(self, folder: Path, piece: Piece) -> None:
+        """Begin to read *piece*, a file in *folder*."""
+        Thread(target=self._read, args=(folder / piece.file, piece), daemon=True).start()
+
+    def _read(self, path: Path, piece: Piece) -> None:
+        self.read.emit(read_picture(path, rounds=False), piece)
+
+
+@guarded
+class OwnDeckRoom(OwnDeckPage):
+    """The page on which a deck is made; nothing is kept before *Tieni il mazzo*.
+
+    :attr:`left` leads back to *Carte e panno*; :attr:`imported` carries the ``OwnDeck`` that was
+    kept.
+    """
+
+    left = Signal()
+    imported = Signal(object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        library: Library,
+        scanner: DeckScanner | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.maker = DeckMaker(library, scanner)
+        self.maker.setParent(self)
+        self._reader = PieceReader()
+        self._reader.read.connect(self._show_piece, Qt.ConnectionType.QueuedConnection)
+        self._face: int | None = None
+        self._shot: int | None = None
+        self._wanted: tuple[int, Corners] | None = None
+        """The sheet and the corners of the card whose piece is waited for, or shown."""
+        self.file_dialog: QFileDialog | None = None
+        self._heavy = False
+        self._listen()
+        self.setAcceptDrops(True)
+        SCALE.changed.connect(self.retranslate)
+        self.retranslate()
+
+    def _listen(self) -> None:
+        self.bar.left.connect(self._go_back)
+        self.undo.clicked.connect(self._undo)
+        self.leave.clicked.connect(self._give_up)
+        self.add.clicked.connect(self._ask_sheets)
+        self.onwards.clicked.connect(self._next_page)
+        self.suits.activated.connect(self._choose_suit)
+        self.board.chosen.connect(self._choose)
+        self.board.swapped.connect(self._swap)
+        self.board.named.connect(self._name)
+        self.pictures.ready.connect(self._show_pictures)
+        self.note.answered.connect(self._shrink)
+        self.note.closed.connect(self.arrange)
+        maker, paper = self.maker, self.panel
+        maker.changed.connect(self._follow)
+        maker.arrived.connect(self._tell_arrived)
+        maker.failed.connect(self._fail)
+        maker.busied.connect(self._tell_busy)
+        maker.kept.connect(self._kept)
+        paper.kind_chosen.connect(self._choose_kind)
+        paper.sheets_asked.connect(self._ask_sheets)
+        paper.photo_asked.connect(self._ask_photo)
+        paper.find_asked.connect(self._find)
+        paper.removed.connect(self._remove)
+        paper.renamed.connect(self._rename)
+        paper.kept_one.connect(self._keep_one)
+        paper.apart.connect(lambda: paper.show_second(paper.different.isChecked()))
+        paper.other_is.connect(self._other_is)
+        paper.drawn_asked.connect(self._use_drawn)
+        paper.gone_on.connect(self._go_on)
+        paper.cut_changed.connect(self._show_gold)
+        paper.title_field.textChanged.connect(self._show_title)
+        for keys, act in (
+            (QKeySequence.StandardKey.Undo, self._undo),
+            (Qt.Modifier.CTRL | Qt.Key.Key_Plus, self._next),
+            (Qt.Modifier.CTRL | Qt.Key.Key_Equal, self._next),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    # In and out
+
+    def enter(self, kind: str = "", deck: OwnDeck | None = None) -> None:
+        """Come in: to a new deck of the kind *kind*, to what was left here, or to mend *deck*."""
+        if deck is not None:
+            self._forget()
+            self.maker.reopen(deck)
+            self.panel.title_field.setText(deck.title)
+        elif not self.maker.begun:
+            self._forget()
+            self.maker.begin(kind or self.maker.board.kind)
+            self.panel.title_field.clear()
+        self.pictures.folder = self.maker.scanner.folder
+        self._follow()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what comes next."""
+        here = self.board.here
+        if self.maker.board.shots and here is not None:
+            here.setFocus()
+        else:
+            self.panel.gold.setFocus()
+
+    def _forget(self) -> None:
+        """Show nothing in particular."""
+        self._face = self._shot = self._wanted = None
+        self._paged = self._heavy = False
+        self.panel.show_second(False)
+        self.pictures.clear()
+        self.note.close_note()
+
+    def _go_back(self) -> None:
+        if self._paged:
+            self._show_cards()
+        else:
+            self._take_cut()
+            self.left.emit()
+
+    def _give_up(self) -> None:
+        """Drop the deck on the way, and go."""
+        self._forget()
+        self.maker.drop()
+        self.left.emit()
+
+    def _kept(self, deck: OwnDeck) -> None:
+        self._forget()
+        self.panel.title_field.clear()
+        self.imported.emit(deck)
+
+    def close_room(self) -> None:
+        """End what is being done: the window closes."""
+        self.maker.scanner.drop()
+        self.pictures.close()
+
+    # Sheets
+
+    def _choose_kind(self, kind: str) -> None:
+        if not self.maker.begun:
+            self.maker.begin(kind)
+
+    def _ask_sheets(self) -> None:
+        self._ask(translate("OwnDeck", "Scegli i fogli"), self.read, many=True)
+
+    def _ask_photo(self) -> None:
+        face, shot = self._face, self._shot
+
+        def chosen(paths: list[Path]) -> None:
+            self._wanted = None
+            self.maker.replace_by(face, shot, paths[0])
+            self.pictures.folder = self.maker.scanner.folder
+
+        self._ask(translate("OwnDeck", "Scegli la foto della carta"), chosen, many=False)
+
+    def _ask(self, title: str, chosen: object, *, many: bool) -> None:
+        assert callable(chosen)
+        dialog = QFileDialog(self, title, readable(Path.home()))
+        put_into_words(dialog)
+        pictures = translate("Decks", "Immagini ({endings})").format(endings=PICTURES)
+        dialog.setNameFilters([pictures, translate("Decks", "Tutti i file (*)")])
+        mode = QFileDialog.FileMode
+        dialog.setFileMode(mode.ExistingFiles if many else mode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.filesSelected.connect(lambda paths: chosen([Path(one) for one in paths]))
+        dialog.finished.connect(self._file_dialog_closed)
+        dialog.resize(DIALOG_SIZE)
+        self.file_dialog = dialog
+        dialog.open()
+
+    def _file_dialog_closed(self) -> None:
+        self.file_dialog = None
+
+    def read(self, paths: Iterable[Path]) -> None:
+        """Read the sheets, photographs or folders *paths*."""
+        self.note.close_note()
+        self.maker.add(paths)
+        self.pictures.folder = self.maker.scanner.folder
+        self._follow()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(one.isLocalFile() for one in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = [Path(one.toLocalFile()) for one in event.mimeData().urls() if one.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.read(paths)
+
+    def _tell_arrived(self, found: Found) -> None:
+        """Say what is remarkable about a sheet that was read."""
+        number = len(self.maker.board.sheets)
+        angle = found.sheet.tilt
+        if any(shot.doubt is Doubt.NOT_CUT for shot in found.shots):
+            name = found.sheet.name
+            self._say(f"{name}: {advice(Doubt.NOT_CUT)}")
+        elif abs(angle) >= LEANS and len(found.shots) > 1:
+            words = translate("OwnDeck", "Foglio {number} è storto di {angle}°: l’ho raddrizzato.")
+            self._say(words.format(number=number, angle=round(abs(angle))))
+        announce(self, progress_words(self.maker.board)[0])
+
+    def _tell_busy(self, count: int) -> None:
+        self.foot.show_busy(count)
+
+    def _fail(self, error: DeckError) -> None:
+        """Say what is wrong; what there is of the deck stays."""
+        words = fault_words(error, self.maker.board.pack)
+        self._heavy = error.code is DeckFault.DECK_TOO_HEAVY
+        self._say(words, answer=translate("OwnDeck", "Rimpiccioliscilo") if self._heavy else "")
+        if error.code in (DeckFault.NO_TITLE, DeckFault.TITLE_TAKEN):
+            self._show_whole()
+            self.panel.title_field.setFocus()
+        self._show_gold()
+
+    def _say(self, words: str, *, answer: str = "") -> None:
+        self.note.say(words, answer)
+        announce(self, words)
+        self.arrange()
+
+    def _shrink(self) -> None:
+        self.note.close_note()
+        self.arrange()
+        self._keep_deck(small=True)
+
+    # What is shown
+
+    def _follow(self) -> None:
+        """Show the board as it is now."""
+        board = self.maker.board
+        if self._shot is not None and (
+            self._shot >= len(board.shots) or board.shots[self._shot].face != self._face
+        ):
+            there = board.at(self._face) if self._face is not None else ()
+            self._shot = there[0] if there else None
+            if self._face is None:
+                self._wanted = None
+        if self._shot is None and self._face is not None and board.at(self._face):
+            self._shot = board.at(self._face)[0]
+        self._begun = self.maker.begun
+        allow(self.undo, "" if self.maker.can_undo else translate("OwnDeck", "Niente da annullare"))
+        self._show_title()
+        self._show_sheets()
+        self.arrange()
+        self.board.show_board(board, self._face, self._shot)
+        self.foot.show_board(board)
+        self._list_suits()
+        self._show_paper()
+
+    def _show_title(self) -> None:
+        """Show in the bar what the deck is called."""
+        named = " ".join(self.panel.title_field.text().split())
+        self.bar.tell(named or translate("OwnDeck", "Il vostro mazzo"), "")
+
+    def _show_sheets(self) -> None:
+        board = self.maker.board
+        shown = [i for i, sheet in enumerate(board.sheets) if sheet.thumb]
+        while len(self.tiles) < len(shown):
+            tile = SheetTile(self._strip)
+            tile.clicked.connect(partial(self._press_sheet, tile))
+            tile.show()
+            self.tiles.append(tile)
+        while len(self.tiles) > len(shown):
+            gone = self.tiles.pop()
+            gone.hide()
+            gone.deleteLater()
+        now = board.shots[self._shot].sheet if self._shot is not None else None
+        for tile, number in zip(self.tiles, shown, strict=True):
+            count = sum(shot.sheet == number for shot in board.shots)
+            tile.chosen = number == now
+            tile.tell(sheet_words(number), translate("OwnDeck", "%n carte", "", count))
+        self.add.tell(translate("OwnDeck", "Aggiungi un foglio…"), "")
+        self._show_pictures()
+
+    def _show_pictures(self, _: str = "") -> None:
+        """Put the small pictures where they are shown."""
+        board, ratio = self.maker.board, self.devicePixelRatioF()
+        shown = [sheet for sheet in board.sheets if sheet.thumb]
+        for tile, sheet in zip(self.tiles, shown, strict=False):
+            size = QSize(px(120), px(120))
+            tile.picture = self.pictures.get(sheet.thumb, size, ratio, card=False)
+            tile.update()
+        if self.panel.page in (Page.TWO, Page.MISSING) and self._face is not None:
+            self._show_paper()
+
+    def _press_sheet(self, tile: SheetTile) -> None:
+        """Show the first card of a sheet that wants something, or its first one."""
+        board = self.maker.board
+        shown = [i for i, sheet in enumerate(board.sheets) if sheet.thumb]
+        number = shown[self.tiles.index(tile)]
+        here = [i for i, shot in enumerate(board.shots) if shot.sheet == number]
+        if here:
+            best = min(here, key=lambda i: (board.doubt(i) is None, i))
+            self._choose(board.shots[best].face, best)
+
+    @property
+    def _ready(self) -> bool:
+        return self.maker.board.ready and bool(self.maker.board.shots)
+
+    def _show_paper(self) -> None:
+        """Show at the right what is chosen."""
+        board, paper, ratio = self.maker.board, self.panel, self.devicePixelRatioF()
+        face, shot = self._face, self._shot
+        if face is not None and board.state(face) is CellState.TWO:
+            size = QSize(px(180), px(180 * board.pack.aspect))
+            files = [board.shots[number].file for number in board.at(face)[:2]]
+            paper.show_two(board, face, [self.pictures.get(one, size, ratio) for one in files])
+        elif shot is not None:
+            self._want_piece(shot)
+            paper.show_card(board, shot)
+        elif face is not None:
+            size = QSize(px(140), px(140 * board.pack.aspect))
+            drawn = self.pictures.drawn(board.kind, face, size, ratio) if face >= 0 else None
+            paper.show_missing(board, face, drawn)
+        else:
+            paper.show_deck(board, begun=self.maker.begun, ready=self._ready)
+        self._show_gold()
+
+    def _show_gold(self) -> None:
+        """Say on the gold button what comes next."""
+        board, gold = self.maker.board, self.panel.gold
+        why = ""
+        if not self.maker.begun:
+            words = translate("OwnDeck", "Scegli i fogli…")
+        elif self.panel.page is Page.DECK and self._ready:
+            words = translate("OwnDeck", "Tieni il mazzo")
+        elif self.panel.page is Page.CARD and self._shot is not None:
+            rest = [face for face in board.wanting if face != self._face]
+            left = [number for number in board.unnamed if number != self._shot]
+            last = not rest and not left and board.shots[self._shot].face is not None
+            words = (
+                translate("OwnDeck", "Va bene così")
+                if last
+                else translate("OwnDeck", "Va bene così: la prossima")
+            )
+        else:
+            words = translate("OwnDeck", "Vai alla prossima")
+            if not board.wanting and not board.unnamed and not self._ready:
+                why = translate("OwnDeck", "Sto ancora leggendo il foglio.")
+        gold.setText(words)
+        allow(gold, why)
+        self.onwards.setText(
+            translate("OwnDeck", "Tieni il mazzo")
+            if self._ready
+            else translate("OwnDeck", "Vai alla prossima")
+        )
+        allow(self.onwards, why)
+
+    # The piece of the sheet
+
+    def _want_piece(self, number: int) -> None:
+        shot = self.maker.board.shots[number]
+        wanted = (shot.sheet, shot.corners)
+        if self._wanted == wanted:
+            return
+        self._wanted = wanted
+        self.panel.frame.wait()
+
+        def told(piece: Piece) -> None:
+            folder = self.maker.scanner.folder
+            if self._wanted == wanted and folder is not None:
+                self._reader.begin(folder, piece)
+
+        self.maker.piece(number, told)
+
+    def _show_piece(self, image: QImage, piece: Piece) -> None:
+        board, number = self.maker.board, self._shot
+        if number is None or number >= len(board.shots):
+            return
+        shot = board.shots[number]
+        if self._wanted == (shot.sheet, shot.corners):
+            self.panel.frame.show_piece(image, piece, shot.corners, shot.first)
+            self.panel.show_card(board, number)
+
+    def _take_cut(self, then: Callable[[], object] = lambda: None) -> bool:
+        """Cut the card that is shown as the frame says, if that was moved; *then* follows."""
+        frame, number = self.panel.frame, self._shot
+        if self.panel.page is not Page.CARD or number is None or not frame.ready:
+            return False
+        shot = self.maker.board.shots[number]
+        if not frame.corners or frame.corners == shot.corners:
+            return False
+        # The piece that is shown stays: it is the same piece of the same sheet.
+        self._wanted = (shot.sheet, frame.corners)
+        self.maker.cut(number, frame.corners, then)
+        return True
+
+    # Acts
+
+    def _choose(self, face: int | None, shot: int | None) -> None:
+        """Show the card *shot* at *face*, or what is missing there."""
+        if (face, shot) != (self._face, self._shot):
+            self._take_cut()
+            self.panel.show_second(False)
+        self._face, self._shot = face, shot
+        self._paged = self._form is Form.NARROW
+        if face is not None and self._form is Form.NARROW:
+            self._show_suit_of(face)
+        self._follow()
+
+    def _show_whole(self) -> None:
+        """Show the deck as a whole."""
+        self._face = self._shot = None
+        self._paged = self._form is Form.NARROW
+        self._follow()
+
+    def _go_on(self) -> None:
+        """Take what is shown as good, and go to what wants something next."""
+        if not self.maker.begun:
+            self._ask_sheets()
+        elif self.panel.page is Page.DECK and self._ready:
+            self._keep_deck(small=False)
+        else:
+            self._accept()
+
+    def _accept(self) -> None:
+        """Take the card that is shown as it is, and go on."""
+        number, board = self._shot, self.maker.board
+        if self.panel.page is Page.CARD and number is not None:
+            # One without a name may get it from its new cut: what comes next depends on that.
+            waits = board.shots[number].face is None
+            if self._take_cut(self._next if waits else lambda: None):
+                if waits:
+                    return
+            else:
+                self.maker.do(board.seen(number))
+        self._next()
+
+    def _next(self) -> None:
+        """Show the next card that wants something; the whole deck once none does."""
+        board = self.maker.board
+        faces = list(board.pack.faces)
+        at = faces.index(self._face) if self._face in faces else -1
+        order = [*faces[at + 1 :], *faces[: at + 1]]
+        missing = set(board.missing)
+        wanting = [face for face in order if face in board.wanting and face != self._face]
+        mending = [face for face in wanting if face not in missing]
+        unnamed = [number for number in board.unnamed if number != self._shot]
+        # What there is comes before what there is not.
+        if mending or (wanting and not unnamed):
+            found = (mending or wanting)[0]
+            there = board.at(found)
+            self._choose(found, there[0] if there else None)
+        elif unnamed:
+            later = [number for number in unnamed if number > (self._shot or -1)]
+            self._choose(None, (later or unnamed)[0])
+        elif self._ready:
+            self._show_whole()
+            self.panel.title_field.setFocus()
+            return
+        self.panel.gold.setFocus()
+
+    def _next_page(self) -> None:
+        """Go from the board to the paper: to what wants something, or to the whole deck."""
+        if self._ready:
+            self._show_whole()
+            self.panel.title_field.setFocus()
+        else:
+            self._next()
+
+    def _keep_deck(self, *, small: bool) -> None:
+        self.maker.keep(self.panel.title_field.text(), small=small)
+
+    def _undo(self) -> None:
+        self._wanted = None
+        self.maker.undo()
+
+    def _swap(self, one: int, other: int) -> None:
+        self._face, self._shot = other, None
+        self.maker.do(self.maker.board.swapped(one, other))
+        self._follow()
+
+    def _name(self, number: int, face: int | None) -> None:
+        self._face = face
+        self._shot = number
+        self.maker.do(self.maker.board.named(number, face))
+        self._follow()
+
+    def _rename(self, face: int | None) -> None:
+        if self._shot is not None:
+            self._take_cut()
+            self._name(self._shot, face)
+
+    def _remove(self) -> None:
+        if self._shot is not None:
+            number, self._shot, self._wanted = self._shot, None, None
+            self.maker.do(self.maker.board.without(number))
+            if self._face is None:
+                self._next()
+
+    def _keep_one(self, place: int) -> None:
+        assert self._face is not None
+        number = self.maker.board.at(self._face)[place]
+        self._shot = self._wanted = None
+        self.maker.do(self.maker.board.keeping(number))
+
+    def _other_is(self, face: int) -> None:
+        """Let the second of two that lay on one face be *face*."""
+        assert self._face is not None
+        second = self.maker.board.at(self._face)[1]
+        self._shot = self._wanted = None
+        self.panel.show_second(False)
+        self.maker.do(self.maker.board.named(second, face))
+
+    def _use_drawn(self, on: bool) -> None:
+        assert self._face is not None
+        self.maker.do(self.maker.board.with_drawn(self._face, on=on))
+
+    def _find(self) -> None:
+        number, frame = self._shot, self.panel.frame
+        if number is None or not frame.ready:
+            return
+        wanted = self._wanted
+
+        def found(corners: Corners) -> None:
+            if self._wanted == wanted:
+                frame.set_corners(corners)
+
+        self.maker.find(number, frame.corners, found)
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        cells = (*self.board.cells.values(), *self.board.tray)
+        on_board = any(cell.hasFocus() for cell in cells)
+        if key == Qt.Key.Key_Escape:
+            self._escape(on_board=on_board)
+        elif event.text() in (",", ".") and self.panel.page is Page.CARD:
+            if self.panel.frame.ready:
+                self.panel.frame.turn(-0.5 if event.text() == "," else 0.5)
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self, *, on_board: bool) -> None:
+        here = self.board.here
+        if self._paged:
+            self._show_cards()
+        elif not on_board and here is not None and self.maker.begun:
+            here.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._face is not None or self._shot is not None:
+            self._take_cut()
+            self._show_whole()
+        else:
+            self._go_back()
+
+    # One suit at a time
+
+    def _list_suits(self) -> None:
+        kind = self.maker.board.kind
+        rows = rows_of(kind)
+        names = [capital(suit_words(row[0] // 13, kind)) for row in rows[:4]]
+        if kind not in ASPECTS:
+            names.append(translate("OwnDeck", "Jolly e dorso"))
+        if [self.suits.itemText(i) for i in range(self.suits.count())] != names:
+            self.suits.clear()
+            self.suits.addItems(names)
+            self.suits.setCurrentIndex(self.board.suit)
+
+    def _choose_suit(self, suit: int) -> None:
+        self.board.suit = suit
+        self._follow()
+
+    def _show_suit_of(self, face: int) -> None:
+        for place, row in enumerate(rows_of(self.maker.board.kind)):
+            if face in row:
+                self.board.suit = place
+                self.suits.setCurrentIndex(place)
+
+    def _show_cards(self) -> None:
+        """Go from the paper back to the board, where there is room for one only."""
+        self._take_cut()
+        self._paged = False
+        self.arrange()
+        here = self.board.here
+        if here is not None:
+            here.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Words and form
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        title = translate("OwnDeck", "Il vostro mazzo")
+        self.setAccessibleName(title)
+        self.bar.way = translate("Decks", "Carte e panno")
+        self.name_buttons()
+        self.suits.setAccessibleName(translate("OwnDeck", "Il seme"))
+        self.panel.retranslate()
+        self.foot.retranslate()
+        self.note.retranslate()
+        self._follow()

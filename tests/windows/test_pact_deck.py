@@ -1,0 +1,133 @@
+"""Trentuno with grandmother's cards: the deck of a pact at the table, and after a restart."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.pacts.code import OWN_DECK, Pact
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.store.looks import GameLook, keep_look
+from scala_desktop.store.pact_decks import deck_of_pact
+from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.deck_words import travelling_deck
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice, own_preset
+from scala_desktop.windows.pact.arrival import Arrival
+from tests.store.decks.sheets import kept_deck
+from tests.windows.opened import Empty
+
+TRENTUNO = info("trentuno")
+PEOPLE = (Player("Anna"), Player("Nonna Rosa", "easy"), Player("Zio", "easy"))
+OURS = with_values(TRENTUNO.rules(), {"lives": 4})
+
+
+def begin(window: MainWindow, preset: str) -> None:
+    rules = OURS if preset.startswith("own:") else TRENTUNO.rules()
+    window.keeper.begin("trentuno", MatchChoice(PEOPLE, preset, rules, first_dealer=0), "s")
+    window.start()
+
+
+def shows(qtbot: QtBot, window: MainWindow, deck: str) -> None:
+    """Check that *deck* lies on the table, once its pictures are made."""
+    assert window.play is not None
+    table = window.play.table
+    qtbot.waitUntil(lambda: table.display.art.key[0] == deck, timeout=20_000)
+
+
+def open_decks(window: MainWindow) -> DeckDialog:
+    window.dialogs.decks()
+    QApplication.processEvents()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, DeckDialog)
+    return dialog
+
+
+def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    nonna = kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67))
+    window = empty()
+    window.keeper.keep_preset(TRENTUNO, own_preset("Natale", OURS))
+    keep_look(window.store, "trentuno", GameLook(latin="siciliane"), "Anna")
+    begin(window, "own:Natale")
+    shows(qtbot, window, "siciliane")
+    dialog = open_decks(window)
+    assert dialog.with_pact.text() == "Le carte del patto: a «Natale», per tutti queste"
+    assert not dialog.with_pact.isChecked()
+    dialog.choices["latin"][nonna.name].click()
+    dialog.with_pact.click()
+    assert dialog.with_pact.isChecked()
+    assert deck_of_pact(window.store, "trentuno", "own:Natale") == nonna.name
+    dialog.accept()
+    # The pact comes before the person, and the person before everybody.
+    shows(qtbot, window, nonna.name)
+    window.close()
+    again = empty()
+    begin(again, "own:Natale")
+    shows(qtbot, again, nonna.name)
+    dialog = open_decks(again)
+    assert dialog.choices["latin"][nonna.name].isChecked()
+    # Another deck is another one of the pact; without it the person's own is back.
+    dialog.choices["latin"]["piacentine"].click()
+    assert deck_of_pact(again.store, "trentuno", "own:Natale") == "piacentine"
+    shows(qtbot, again, "piacentine")
+    dialog.with_pact.click()
+    assert deck_of_pact(again.store, "trentuno", "own:Natale") == ""
+    dialog.accept()
+    shows(qtbot, again, nonna.name)  # Anna had chosen it before it was that of the pact
+
+
+def test_another_pact_is_played_with_the_persons_own_deck(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine"))
+    keep_look(window.store, "trentuno", GameLook(latin="siciliane"), "Anna")
+    begin(window, "own:Natale")
+    shows(qtbot, window, "piacentine")
+    begin(window, "classic")
+    shows(qtbot, window, "siciliane")
+
+
+def test_the_deck_follows_its_pact(empty: Empty) -> None:
+    keeper = empty().keeper
+    keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine"))
+    (own,) = [one for one in keeper.presets(TRENTUNO) if one.title == "Natale"]
+    assert own.deck == "piacentine"
+    keeper.rename_preset(TRENTUNO, own.key, "Da nonna")
+    assert deck_of_pact(keeper.store, "trentuno", "own:Da nonna") == "piacentine"
+    keeper.drop_preset(TRENTUNO, "own:Da nonna")
+    assert keeper.store["pact_decks"] == {}
+
+
+def test_whoever_gets_a_pact_reads_which_cards_go_with_it(
+    qtbot: QtBot, own_folders: object
+) -> None:
+    arrival = Arrival(TRENTUNO, TRENTUNO.rules(), set())
+    qtbot.addWidget(arrival)
+    arrival.show()
+    arrival.retranslate()
+    arrival._take(Pact("trentuno", OURS, "Cugini", deck="piacentine"))
+    assert arrival.deck.text() == "Si gioca con queste carte: piacentine."
+    qtbot.mouseClick(arrival.keep, Qt.MouseButton.LeftButton)
+    assert arrival.kept_deck == "piacentine"
+    arrival._take(Pact("trentuno", OURS, "Zii", deck=OWN_DECK, deck_title="Le vecchie"))
+    assert arrival.deck.text() == (
+        "Loro giocano con un mazzo di casa, «Le vecchie»: quello resta da loro, qui il vostro."
+    )
+    qtbot.mouseClick(arrival.keep, Qt.MouseButton.LeftButton)
+    assert arrival.kept_deck == ""
+    arrival._take(Pact("trentuno", OURS, "Altri"))
+    assert not arrival.deck.isVisible()
+
+
+def test_of_an_own_deck_only_its_name_leaves_the_house(own_folders: object) -> None:
+    nonna = kept_deck(Library(), PACKS["napoletane"], "Nonna")
+    assert travelling_deck(nonna.name) == (OWN_DECK, "Nonna")
+    assert travelling_deck("piacentine") == ("piacentine", "")
+    assert travelling_deck("own:gone") == ("", "")
+    assert travelling_deck("") == ("", "")
