@@ -191,7 +191,7 @@ class Doors(QObject):
             at = names.index(name)
             shown = Shown(
                 self._source(told),
-                told.results[-1].winner is not None,
+                told.results[-1].winner is not None and isinstance(told.record, Record),
                 translate("Albo", "Albo d'oro"),
                 at + 1,
                 len(names),
@@ -211,23 +211,24 @@ class Doors(QObject):
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
         dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
         dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
-        finished, record = told.results[-1].winner is not None, told.record
+        finished = told.results[-1].winner is not None
+        replayed = told.record if finished and isinstance(told.record, Record) else None
         back = translate("Albo", "Albo d'oro")
-        dialog.paper.page_asked.connect(lambda: self._show_page(source, finished, back))
-        if finished and isinstance(record, Record):
+        dialog.paper.page_asked.connect(lambda: self._show_page(source, replayed is not None, back))
+        if replayed is not None:
             dialog.paper.offer_replay()
             day = day_of(told.ended, year=True) if told.ended else ""
-            dialog.paper.replay_asked.connect(lambda hand: self._host.replay(record, hand, day))
+            dialog.paper.replay_asked.connect(partial(self._host.replay, replayed, day=day))
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
             dialog.paper.open_hand(min(hand, len(told.results)) - 1)
         self._host.dialogs.lay_over(dialog)
 
-    def _show_page(self, source: ScoreSource, finished: bool, back: str) -> None:
+    def _show_page(self, source: ScoreSource, replays: bool, back: str) -> None:
         from scala_desktop.windows.scores.match_room import Shown
 
-        self._host.show_match(Shown(source, finished, back))
+        self._host.show_match(Shown(source, replays, back))
 
     def _source(self, told: Replayed) -> ScoreSource:
         from scala_desktop.windows.scores.source import ScoreSource

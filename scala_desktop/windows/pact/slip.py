@@ -171,6 +171,8 @@ class Slip(QFrame):
         body.addWidget(self._same)
         body.addWidget(self.area, 1)
         body.addWidget(self.put_all)
+        # Where nothing is listed the words stay at the top.
+        body.addStretch(0)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(14), px(10), px(12), px(12))
         column.setSpacing(px(6))
