@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
+from threading import Thread
 from typing import Final, Protocol
 
 from PySide6.QtCore import (
@@ -124,7 +125,14 @@ class SeenPictures(QObject):
     def art(self, deck: str) -> DeckArt:
         """Return the pictures of *deck*, French ones where there is no such deck."""
         name = deck if deck in ASPECTS else "french"
-        return self._art.setdefault(name, DeckArt(name))
+        if name not in self._art:
+            self._art[name] = DeckArt(name)
+        return self._art[name]
+
+    @staticmethod
+    def warm(option: Option, value: Value) -> None:
+        """Let a thread work out a first example: the game's modules come with it, in 40 ms."""
+        Thread(target=seen, args=(option, value, current_language()), daemon=True).start()
 
     def ask(self, picture: Asks) -> None:
         """Work out what *picture* shows, as soon as nothing else is to be done."""

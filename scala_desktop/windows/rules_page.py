@@ -40,6 +40,7 @@ from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
+from scala_desktop.words.seen import is_drawn
 
 TAB: Final = Qt.FocusPolicy.TabFocus
 FOLD_GAP_PX: Final = 36
@@ -88,6 +89,9 @@ class RulesPage(QWidget):
         self._options = {option.key: option for option in options_in_play(type(rules))}
         self._cards: dict[str, OptionCard] = {}
         self.pictures = SeenPictures(self)
+        first = next(iter(self._options.values()))
+        if is_drawn(first):
+            self.pictures.warm(first, rules[first.key])
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
         self._head: QWidget | None = None

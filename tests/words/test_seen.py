@@ -1,6 +1,7 @@
 """Each value of each house rule has a drawn example, and it is the position that proves it."""
 
 from collections.abc import Iterator
+from time import thread_time
 
 import pytest
 
@@ -184,6 +185,27 @@ def test_the_engine_judges_and_not_the_file() -> None:
     played = play(case)
     assert played is not None
     assert isinstance(played.refusal, IllegalMove)
+
+
+MOST_S = 0.016
+"""How long the thread of the window may be held."""
+
+
+def test_no_example_takes_longer_to_work_out_than_a_frame() -> None:
+    """In the time of the processor, the modules of the game being there: the better of two."""
+
+    def worked_out(option: Option, value: Value) -> float:
+        seen.cache_clear()
+        begin = thread_time()
+        seen(option, value, "it")
+        return thread_time() - begin
+
+    slow = {
+        f"{option.game}/{option.key}={value}": took
+        for option, value in VALUES
+        if (took := min(worked_out(option, value), worked_out(option, value))) > MOST_S
+    }
+    assert slow == {}
 
 
 # --- what counts only beside another --------------------------------------------------------------
