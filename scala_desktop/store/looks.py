@@ -21,7 +21,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "deck": ("french",),
     "latin": ("", "napoletane", "piacentine", "siciliane"),
     "back": (DEFAULT_BACK, "rosso", "verde", OWN_BACK),
-    "felt": ("verde", "blu", "bordeaux"),
+    "felt": ("verde", "blu", "bordeaux", "tabacco"),
     "card_size": ("small", "normal", "large"),
 }
 """The values of each choice; a deck may also be one of the players' own."""

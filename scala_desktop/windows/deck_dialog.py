@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.store.decks.library import Library, OwnDeck
@@ -46,6 +48,7 @@ from scala_desktop.windows.widgets import (
     Dialog,
     FlowLayout,
     Foot,
+    allow,
     button,
     empty,
     label,
@@ -55,9 +58,22 @@ from scala_desktop.windows.wrapped import CheckBox, RadioButton
 from scala_desktop.words.catalogue import translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
+MOST_STEPS: Final = 10
+"""How many choices can be taken back."""
 SWITCHES: Final = ("giant_index", "four_colours", "numbers")
 
 
+class _Before(NamedTuple):
+    """How a game looked to somebody before a choice; ``None`` for as to everybody."""
+
+    game: GameInfo
+    person: str
+    look: GameLook | None
+    pact: str
+    deck: str
+
+
+@guarded
 class DeckDialog(Dialog):
     """Every change takes effect at once: :attr:`changed` carries the game's key and its look.
 
@@ -115,7 +131,8 @@ class DeckDialog(Dialog):
         self.own_decks.deleted.connect(self._own_deleted)
         self.own_decks.told.connect(self._tell)
         self._problem = label("mark", wrap=True)
-        self.everywhere, self.close_button = button(), button("main")
+        self.undo, self.everywhere, self.close_button = button(), button(), button("main")
+        self.undo.clicked.connect(self.take_back)
         self.everywhere.clicked.connect(self._use_everywhere)
         self.close_button.clicked.connect(self.accept)
         self._lay_out()
@@ -130,6 +147,7 @@ class DeckDialog(Dialog):
     ) -> None:
         """Take the game, its rules and the person to show; nothing is shown yet."""
         self._rules_of = rules_of
+        self._past: list[list[_Before]] = []
         self.game = game
         self.person = person if has_own_look(self._store, game.key, person) else ""
         self.look = look_of(self._store, game.key, self.person)
@@ -203,12 +221,12 @@ class DeckDialog(Dialog):
         rows = FormRows()
         foot = Foot(self.everywhere, self.as_everybody, None, self.close_button)
         self._area = sheet_of_paper(self, rows, foot)
-        if len(self.games) > 1:
-            games = QWidget()
-            of_games = FlowLayout(games)
-            for one in self.games.values():
-                of_games.addWidget(one)
-            rows.add(None, games)
+        games = QWidget()
+        of_games = FlowLayout(games)
+        for one in self.games.values() if len(self.games) > 1 else ():
+            of_games.addWidget(one)
+        of_games.addWidget(self.undo)
+        rows.add(None, games)
         rows.add(None, PictureFrame(self.preview))
         rows.add(self._people_title, self._people_row)
         beside = QWidget()
@@ -290,11 +308,11 @@ class DeckDialog(Dialog):
             self._boxes[key].setVisible(bool(values))
 
     def _give_room(self) -> None:
-        """Let up to three pictures of a choice lie side by side; more of them wrap."""
+        """Let up to four pictures of a choice lie side by side; more of them wrap."""
         for key, made in self.choices.items():
             widths = [one.sizeHint().width() for one in made.values()]
             widest = max(widths, default=0)
-            count = min(len(widths), 3)
+            count = min(len(widths), 4)
             self._flows[key].setMinimumWidth(count * widest + px(8) * max(count - 1, 0))
 
     def _choose_game(self, game: GameInfo) -> None:
@@ -307,6 +325,7 @@ class DeckDialog(Dialog):
 
     def _see_as_everybody(self) -> None:
         """Give up the person's own look for this game."""
+        self._remember(self.game)
         self.changed.emit(self.game.key, None, self.person)
         self._look_anew()
 
@@ -341,6 +360,7 @@ class DeckDialog(Dialog):
         self._set_pact_deck(deck)
 
     def _set_pact_deck(self, deck: str) -> None:
+        self._remember(self.game)
         self._tell("")
         self.pact_changed.emit(self.game.key, self._pact_of(self.game)[0], deck)
         self._refresh()
@@ -349,6 +369,7 @@ class DeckDialog(Dialog):
         if key in ("deck", "latin") and self._pact_deck:
             self._set_pact_deck(str(value))
             return
+        self._remember(self.game)
         self._tell("")
         self.look = GameLook.of({**_as_dict(self.look), key: value})
         if key in ("deck", "latin") and OWN_BACK not in self._values("back"):
@@ -356,8 +377,43 @@ class DeckDialog(Dialog):
         self.changed.emit(self.game.key, self.look, self.person)
         self._refresh()
 
+    # The way back
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.take_back()
+        else:
+            super().keyPressEvent(event)
+
+    def _remember(self, *games: GameInfo) -> None:
+        """Keep how *games* look now, before that changes."""
+        before = []
+        for one in games:
+            own = not self.person or has_own_look(self._store, one.key, self.person)
+            look = look_of(self._store, one.key, self.person) if own else None
+            pact = self._pact_of(one)[0]
+            deck = deck_of_pact(self._store, one.key, pact)
+            before.append(_Before(one, self.person, look, pact, deck))
+        self._past = [*self._past[1 - MOST_STEPS :], before]
+
+    def take_back(self) -> None:
+        """Take the last choice back, in the game and for the person of then."""
+        if not self._past:
+            return
+        before = self._past.pop()
+        for one in before:
+            self.changed.emit(one.game.key, one.look, one.person)
+            if one.deck != deck_of_pact(self._store, one.game.key, one.pact):
+                self.pact_changed.emit(one.game.key, one.pact, one.deck)
+        if len(before) == 1:
+            self.game, self.person = before[0].game, before[0].person
+            self.games[self.game.key].setChecked(True)
+            self.people[self.person].setChecked(True)
+        self._look_anew()
+
     def _use_everywhere(self) -> None:
         """Let every game look like this one."""
+        self._remember(*self._games.values())
         for key in self._games:
             self.changed.emit(key, self.look, self.person)
         self._show_look()
@@ -371,6 +427,8 @@ class DeckDialog(Dialog):
 
     def _show_look(self) -> None:
         """Check the boxes as the look says, and show the hand."""
+        nothing = translate("Decks", "Niente da annullare")
+        allow(self.undo, "" if self._past else nothing)
         look = _as_dict(self.seen)
         self.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
         for key, made in self.choices.items():
@@ -470,7 +528,8 @@ class DeckDialog(Dialog):
         self.as_everybody.setText(translate("Decks", "Come tutti gli altri"))
         self.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
         self.everywhere.setVisible(len(self._games) > 1)
-        self.close_button.setText(translate("Decks", "Chiudi"))
+        self.undo.setText(translate("Decks", "Annulla l’ultima"))
+        self.close_button.setText(translate("Decks", "Va bene, si gioca con queste"))
         self.preview.setAccessibleName(translate("Decks", "Come si vedono le carte"))
 
 

@@ -53,6 +53,8 @@ def choice_words(key: str, value: str) -> str:
     """Return how *value* of the choice *key* is called."""
     if key in ("deck", "latin") and value:
         return pack_words(value)
+    if key == "felt":
+        return _cloth_words(value)
     match value:
         case "":
             return translate("Decks", "Quelle scelte nelle regole")
@@ -66,12 +68,23 @@ def choice_words(key: str, value: str) -> str:
             return translate("Decks", "Rosso")
         case "verde":
             return translate("Decks", "Verde")
-        case "bordeaux":
-            return translate("Decks", "Bordeaux")
         case "own":
             return translate("Decks", "Quello delle vostre carte")
         case _:
             return translate("Decks", "Blu")
+
+
+def _cloth_words(value: str) -> str:
+    """Return what a cloth is called."""
+    match value:
+        case "verde":
+            return translate("Decks", "Verde")
+        case "blu":
+            return translate("Decks", "Notte")
+        case "bordeaux":
+            return translate("Decks", "Granata")
+        case _:
+            return translate("Decks", "Tabacco")
 
 
 def french_words(*, giant_index: bool, four_colours: bool) -> str:

@@ -12,7 +12,7 @@ from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS
-from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
+from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_look, look_of
 from scala_desktop.store.store import Store
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.languages import Languages
@@ -304,3 +304,27 @@ def test_the_decks_of_ones_own_are_read_once_as_the_dialog_opens(
     monkeypatch.setattr(Library, "decks", noted)
     opened()
     assert reads == [1]
+
+
+def test_choices_are_taken_back_one_by_one(qtbot: QtBot, opened: Opened) -> None:
+    dialog = opened("scala40", people=["Anna", "Nonna Rosa"], person="Nonna Rosa")
+    assert not dialog.undo.isEnabled()
+    choose(dialog, "felt", "tabacco")
+    dialog.people["Nonna Rosa"].click()
+    choose(dialog, "back", "rosso")
+    dialog.games["burraco"].click()
+    dialog.everywhere.click()
+    assert len(dialog._past) == 3
+    before = look_of(Store(), "canasta", "Nonna Rosa")
+    qtbot.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    dialog.undo.click()
+    # Who had no look of their own has none again.
+    assert not has_own_look(Store(), "scala40", "Nonna Rosa")
+    assert not has_own_look(Store(), "canasta", "Nonna Rosa")
+    assert dialog.game.key == "scala40"
+    assert dialog.people["Nonna Rosa"].isChecked()
+    assert look_of(Store(), "scala40").felt == "tabacco"
+    dialog.undo.click()
+    assert look_of(Store(), "scala40").felt == "verde"
+    assert not dialog.undo.isEnabled()
+    assert look_of(Store(), "canasta", "Nonna Rosa") == before

@@ -207,7 +207,7 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
     second.accept()
     window.change_setting("language", "en")
     third = decks(window)
-    assert third.close_button.text() == "Close"
+    assert third.close_button.text() == "Good, we play with these"
     third.accept()
     window.change_setting("language", "it")
 

@@ -131,3 +131,29 @@ def test_of_an_own_deck_only_its_name_leaves_the_house(own_folders: object) -> N
     assert travelling_deck("piacentine") == ("piacentine", "")
     assert travelling_deck("own:gone") == ("", "")
     assert travelling_deck("") == ("", "")
+
+
+def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    begin(window, "classic")
+    dialog = open_decks(window)
+    dialog.own_decks.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    room = window.rooms.own_deck
+    assert room is not None
+    assert room.isVisible()
+    assert room.maker.board.kind == "napoletane"
+    qtbot.mouseClick(room.leave, Qt.MouseButton.LeftButton)
+    assert window.rooms.at_table
+    assert isinstance(window.dialogs.open_dialog, DeckDialog)
+    window.dialogs.open_dialog.accept()
+    # One that was made is played with at once.
+    window.make_deck("napoletane", None)
+    assert room.isVisible()
+    room.imported.emit(kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67)))
+    again = window.dialogs.open_dialog
+    assert isinstance(again, DeckDialog)
+    assert again.own is not None
+    assert again.own.title == "Nonna"
+    again.accept()
+    shows(qtbot, window, Library().decks()[0].name)
