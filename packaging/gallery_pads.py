@@ -16,7 +16,12 @@ from scala_desktop.windows.main_window import MainWindow
 
 PAIRS = ("Nonna Rosa", "Giulia", "Marco", "Zio Carlo")
 SIX = (*PAIRS, "Zia Pina", "Nonno Piero")
+TWELVE = (*SIX, "Anna", "Bea", "Ciro", "Dora", "Elio", "Ugo")
 PATIENCE_S = 5.0
+FIVE: Sequence[Typed] = (
+    {"burraco_clean": (1, 0, 0, 1, 0), "net_cards": (135, 160, 45, -20, 85), "closes": (0,)},
+    {"burraco_dirty": (0, 1, 0, 0, 0), "net_cards": (60, 95, 30, 15, 40), "closes": (1,)},
+)
 BURRACO: Sequence[Typed] = (
     {"burraco_clean": (1, 0), "burraco_dirty": (0, 1), "net_cards": (135, 160), "closes": (0,)},
     {"burraco_dirty": (1, 0), "burraco_clean": (0, 2), "net_cards": (80, 115), "closes": (1,)},
@@ -132,6 +137,28 @@ def pad_doubt(window: MainWindow) -> QWidget:
     return window
 
 
+def pad_folded(window: MainWindow) -> QWidget:
+    """Show the special canastas of one pair, which are folded into one row."""
+    pad_shown(pad_of("canasta", CANASTA))(window)
+    entry = window.rooms.pad.entry
+    assert entry is not None
+    QApplication.processEvents()
+    fold = next(iter(entry.fields.folds.values()), None)
+    if fold is not None:
+        fold.click()
+    return window
+
+
+def pad_cards(window: MainWindow) -> QWidget:
+    """Show cards being counted one by one."""
+    pad_shown(pad_of("burraco", BURRACO))(window)
+    entry = window.rooms.pad.entry
+    assert entry is not None
+    QApplication.processEvents()
+    entry.count_cards.click()
+    return window
+
+
 def pad_setup(window: MainWindow) -> QWidget:
     """Show who plays what before the first hand."""
     for name in SIX:
@@ -160,6 +187,10 @@ PADS: tuple[tuple[str, Callable[[MainWindow], QWidget]], ...] = (
         pad_shown(pad_of("scala40", SCALA40, SIX, reentry="once", elimination_limit=101)),
     ),
     ("pad_trentuno", pad_shown(pad_of("trentuno", TRENTUNO))),
+    ("pad_trentuno_twelve", pad_shown(pad_of("trentuno", TRENTUNO[:2], TWELVE))),
+    ("pad_burraco_five", pad_shown(pad_of("burraco", FIVE, SIX[:5], sides="individual"))),
+    ("pad_folded", pad_folded),
+    ("pad_cards", pad_cards),
     (
         "pad_won",
         pad_shown(pad_of("burraco", (*BURRACO[:3], BURRACO[2], {}), target_score=1505)),

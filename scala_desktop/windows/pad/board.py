@@ -263,7 +263,12 @@ class Board(PaintedButton):
         look, standing = self.look, self.standing
         mark = float(px(16))
         left = box.x() + mark + px(6)
-        crowded = width_of(look.title, letters(15, BOLD)) > box.width() * 0.28
+        if standing.coins is None:
+            taken = width_of(standing.score, letters(LEAST, BOLD))
+        else:
+            taken = max(standing.of, 1) * px(23)
+        free = box.width() - mark - px(14) - min(taken, box.width() * 0.68)
+        crowded = width_of(look.title, letters(15, BOLD)) > free
         middle = box.y() + px(6) if crowded else box.center().y()
         paint_line_mark(painter, QRectF(box.x(), middle - mark / 2, mark, mark), look)
         if crowded:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
@@ -78,6 +78,8 @@ class FoldedPanel(_Panel):
             worth = f" {points_words(field.worth)}" if field.worth else ""
             name.setText(f"{words}{worth}")
             counter = Counter(field.most)
+            counter.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            counter.setFixedSize(px(156), px(46))
             counter.setAccessibleName(f"{words}, {title}")
             counter.counted.connect(partial(self.counted.emit, field.key, place))
             self.counters[field.key] = counter
@@ -108,6 +110,7 @@ class CardCounter(_Panel):
         self._holder: QWidget | None = None
         self.held = button(checkable=True)
         self.column.addWidget(self.held)
+        self.retranslate()
 
     def open_for(self, values: Sequence[tuple[str, int]], *, below: bool) -> None:
         """Offer cards of these *values*; *below* zero those in hand are taken off."""

@@ -309,6 +309,8 @@ class Entry(QFrame):
         self.panel.open_for(place, title, self.fields.folded, self.model)
         self.cards.hide()
         self.keypad.hide()
+        # In the middle form both have no room.
+        self.area.setVisible(self._form is not Form.MIDDLE)
         self.panel.show()
         self.panel.take_focus()
 
@@ -335,6 +337,7 @@ class Entry(QFrame):
         fields = self.model.fields()
         self.panel.hide()
         self.cards.hide()
+        self.area.show()
         self.keypad.setVisible(any(one.kind is FieldKind.SUM for one in fields))
 
     # Marking

@@ -515,7 +515,8 @@ class Fields(QWidget):
         if field.kind is FieldKind.WHO:
             on = model.chosen(key) == place
             words = self.look_of_closer(place)
-            if self.shape is Shape.PEOPLE and place in self.places():
+            alone = self.shape is Shape.TABS and key == "closes"
+            if alone or (self.shape is Shape.PEOPLE and place in self.places()):
                 words = translate("Pad", "sì") if on else translate("Pad", "no")
         else:
             on = model.value(key, place) > 0

@@ -69,6 +69,8 @@ from scala_desktop.words.events import hand_title
 from scala_desktop.words.pads import corrected_words, made_of, points_words
 
 Index = QModelIndex | QPersistentModelIndex
+SLIM: Final = 60
+"""A column as narrow as this holds bare numbers."""
 HEAD: Final = 46
 LOW_HEAD: Final = 34
 TITLE_WIDTH: Final = 100
@@ -258,7 +260,8 @@ class HandPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, column)
-        inner = rect.adjusted(px(8), 0, -px(2), 0)
+        slim = rect.width() < px(SLIM) and column > 0
+        inner = rect.adjusted(px(3 if slim else 8), 0, -px(0 if slim else 2), 0)
         typed = model.is_typed(row)
         if column == 0:
             self._title(painter, inner, row)
@@ -344,6 +347,8 @@ class HandPainter(QStyledItemDelegate):
             plain = view.hands.lives or box.width() < px(72)
             text = "{points}" if plain else translate("Pad", "tot. {points}")
             below = text.format(points=cell.total)
+            if box.width() < px(SLIM):
+                below, size = cell.total.partition(" ")[0], 17
         font, small = letters(size, BOLD), letters(15)
         high, low = metrics_of(font).height() * 0.86, metrics_of(small).height()
         lines = 2 if below and width_of(below, small) > box.width() else 1 if below else 0

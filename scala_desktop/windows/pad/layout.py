@@ -17,6 +17,9 @@ LOW: Final = 300
 """Below this height of the room the bar is low."""
 STRIP: Final = 72
 GAP: Final = 12
+FEWEST_FIELDS: Final = 90
+"""What the column of the narrow form needs at least, below boards that stay."""
+SCROLL_BAR: Final = 20
 FEWEST_HANDS: Final = 190
 """What the list of the hands needs at least."""
 
@@ -25,7 +28,8 @@ class PadLayout(NamedTuple):
     """Every place of the pad: *boards* by line, *pot* where there is one.
 
     In the narrow form *boards* lie in one strip and *entry* and *hands* in a column that scrolls
-    in *column*; *foot* is where the gold button stays.
+    in *column*; *foot* is where the gold button stays.  Where *scrolled* is more than 0, so many
+    pixels of boards scroll with the column.
     """
 
     form: Form
@@ -36,6 +40,7 @@ class PadLayout(NamedTuple):
     entry: QRectF
     column: QRectF
     foot: QRectF
+    scrolled: float = 0.0
 
 
 def pad_layout(room: QSizeF, lines: int, *, pot: bool = False) -> PadLayout:
@@ -100,20 +105,20 @@ def _narrow(room: QSizeF, lines: int) -> PadLayout:
     bar = LOW_BAR if height < LOW else BAR
     foot = QRectF(8, height - 56, width - 16, 52)
     across = min(lines, 3 if width < 600 else 4)
-    wide = (width - 16 - 6 * (across - 1)) / across
-    strip = STRIP if lines <= across else 60
+    rows = -(-lines // across)
+    strip = STRIP if rows == 1 else 60
+    high = rows * (strip + 4)
+    scroll = foot.y() - bar - 8 - high < FEWEST_FIELDS and rows > 1
+    whole = width - 16 - (SCROLL_BAR if scroll else 0)
+    top = 0 if scroll else bar + 4
+    wide = (whole - 6 * (across - 1)) / across
     boards = tuple(
         QRectF(
-            8 + (wide + 6) * (place % across),
-            bar + 4 + (strip + 4) * (place // across),
-            wide,
-            strip,
+            8 + (wide + 6) * (place % across), top + (strip + 4) * (place // across), wide, strip
         )
         for place in range(lines)
     )
-    rows = -(-lines // across)
-    y = bar + 4 + (strip + 4) * rows
-    column = QRectF(0, y, width, foot.y() - 4 - y)
+    y = bar + 4 if scroll else bar + 4 + high
     return PadLayout(
         Form.NARROW,
         QRectF(0, 0, width, bar),
@@ -121,6 +126,7 @@ def _narrow(room: QSizeF, lines: int) -> PadLayout:
         QRectF(),
         QRectF(),
         QRectF(),
-        column,
+        QRectF(0, y, width, foot.y() - 4 - y),
         foot,
+        high if scroll else 0.0,
     )

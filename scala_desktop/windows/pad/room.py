@@ -415,7 +415,9 @@ class PadRoom(Wall):
         if self.model is None or self.entry is None or self.hands is None:
             self._column.hide()
             return
+        above = self._content if layout.scrolled else self
         for board, rect in zip(self.boards, layout.boards, strict=True):
+            _lay_on(board, above)
             board.setGeometry(scaled(rect).toRect())
         narrow = layout.form is Form.NARROW
         on = self.setup.isHidden()
@@ -441,10 +443,7 @@ class PadRoom(Wall):
         assert self.hands is not None
         above = self._content if narrow else self
         for one in (self.entry, self.hands):
-            if one.parentWidget() is not above:
-                seen = not one.isHidden()
-                one.setParent(above)
-                one.setVisible(seen)
+            _lay_on(one, above)
         self.entry.pin_foot(self if narrow else None)
 
     def _show_grown(self) -> None:
@@ -461,12 +460,13 @@ class PadRoom(Wall):
         width = self._column.viewport().width()
         self.entry.take_form(Form.NARROW)
         high = self.entry.natural_height(width - px(16))
-        self.entry.setGeometry(px(8), 0, width - px(16), high)
+        top = px(self._layout.scrolled)
+        self.entry.setGeometry(px(8), top, width - px(16), high)
         rows = self.hands.view.hands.rowCount()
         self.hands.take_form(Form.NARROW, 200)
         tall = px(self.hands.view.head_px + 24 + rows * self.hands.view.row_px)
-        self.hands.setGeometry(px(8), high + px(8), width - px(16), tall)
-        self._content.resize(width, high + px(16) + tall)
+        self.hands.setGeometry(px(8), top + high + px(8), width - px(16), tall)
+        self._content.resize(width, top + high + px(16) + tall)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -525,3 +525,11 @@ class PadRoom(Wall):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paint_wall(QPainter(self))
+
+
+def _lay_on(one: QWidget, above: QWidget) -> None:
+    """Let *one* be a child of *above*, seen or not as before."""
+    if one.parentWidget() is not above:
+        seen = not one.isHidden()
+        one.setParent(above)
+        one.setVisible(seen)
