@@ -13,9 +13,7 @@ from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.moves import Move
 
 MEDIUM: Final = Style()
-EASY: Final = Style(
-    overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False, patient=False
-)
+EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
 
 
 def _why(game: Canasta, move: Move) -> Hint:

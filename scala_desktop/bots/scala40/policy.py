@@ -211,11 +211,11 @@ class Policy:
             lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             self._melded = hand, lay
             if lay.melds and lay.points >= self.rules.opening_threshold:
-                return [LayMelds(lay.melds)]
+                return [LayMelds(self._thriftier(lay, hand, keep, must).melds)]
         else:
             found = self._find_opening(hand, keep, must)
             if found is not None:
-                return [LayMelds(found.melds)]
+                return [LayMelds(self._thriftier(found, hand, keep, must).melds)]
         if self.rules.opening_counts_layoffs and game.melds:
             lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             if lay.melds:
@@ -235,6 +235,20 @@ class Policy:
             without_jokers=self.rules.opening_without_jokers,
             keep=keep,
         )
+
+    def _thriftier(
+        self, lay: LayDown, hand: Sequence[Kind], keep: int, must: Kind | None
+    ) -> LayDown:
+        """Return an opening with fewer jokers than *lay*, or *lay* where there is none."""
+        used = sum(placed.kind == JOKER for group in lay.melds for placed in group)
+        plain = [kind for kind in hand if kind != JOKER]
+        for jokers in range(used if must != JOKER else 0):
+            held = len(hand) - len(plain) - jokers
+            rest = [*plain, *[JOKER] * jokers]
+            found = self._find_opening(rest, max(0, keep - held), must)
+            if found is not None:
+                return found
+        return lay
 
     @staticmethod
     def _if_legal(game: Scala40, move: Move) -> list[Move]:
@@ -300,9 +314,9 @@ class Policy:
         worth: dict[Kind, float] = {}
         for kind, outs in self._all_outs(game, hand).items():
             bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
-            value = self.cache.value[kind]
-            hope = outs * (1.0 + rich * (value - USUAL_POINTS))
-            worth[kind] = hope + bonus - penalty * value
+            points = self.cache.value[kind]
+            hope = outs * (1.0 + rich * (points - USUAL_POINTS))
+            worth[kind] = hope + bonus - penalty * points
         if len(worth) < len(hand):
             for kind, kept in worth.items():
                 if hand.count(kind) > 1:

@@ -121,6 +121,14 @@ def test_medium_opens_as_soon_as_it_can() -> None:
     assert opened > 8
 
 
+def test_medium_opens_without_the_joker_where_it_can() -> None:
+    game = table("Kh Kd Ks Qh Qd Qs 2c 2d Jk 7c", opened=[1])
+    assert chosen(game).startswith("meld")
+    assert "Jk" not in chosen(game)
+    short = table("Kh Kd Ks Qh Qd 2c 2d Jk 7c 9s", opened=[1])
+    assert "Jk" in chosen(short)
+
+
 def test_medium_takes_the_discard_that_opens() -> None:
     game = Scala40.new(Scala40Rules(), 2, "take")
     seat = game.turn
