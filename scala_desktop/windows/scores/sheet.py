@@ -44,7 +44,7 @@ class ScoreSheet(Dialog):
     def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
         super().__init__(parent, WANTED)
         self.scores = source.scores
-        self._leads_on = self._low = False
+        self._leads_on = self._low = self._tight = False
         self._headline = label("title", wrap=True)
         self.paper = ScorePaper(source, self)
         self.close_button = button()
@@ -122,12 +122,15 @@ class ScoreSheet(Dialog):
         room = self.sizeHint()
         self.on_button.setMinimumWidth(px(ON_PX))
         self.honest.be_brief(False)
+        self._tight = False
+        self._head_it()
         layout = self.layout()
         assert layout is not None
         tight = layout.totalMinimumSize().width() > room.width()
         if tight:
             self.on_button.setMinimumWidth(0)
             self.honest.be_brief(True)
+            self._tight = layout.totalMinimumSize().width() > room.width()
         self._low = room.height() < px(LOW_PX)
         above, below = (2, 4) if self._low else (6, 12)
         layout.setContentsMargins(px(8), px(above), px(8), px(below))
@@ -188,6 +191,9 @@ class ScoreSheet(Dialog):
             if self._leads_on
             else translate("ScoreTable", "Chiudi")
         )
+        self.close_button.setAccessibleName(self.close_button.text())
+        if self._leads_on and self._tight:
+            self.close_button.setText(translate("ScoreSheet", "Tavolo"))
         looks = translate(
             "ScoreSheet", "Si torna al tavolo com’è rimasto, prima della prossima mano"
         )
