@@ -87,10 +87,11 @@ class Chairs(QWidget):
         if playing and seat is not None:
             place = table.display.layout.area(int(seat)).plate
             plate = table.seen(place)
-            if room_for_chair(place):
+            if room := room_for_chair(place):
                 # It grows with the table, not with the letters: beside it stand those of the plate.
-                least = round(CHAIR_LEAST * max(table.transform().m11(), 1.0))
-                side = max(min(plate.height() - 4, px(48)), least)
+                grown = max(table.transform().m11(), 1.0)
+                least = round(CHAIR_LEAST * grown)
+                side = max(min(plate.height() - 4, px(48), round((room - 2) * grown)), least)
                 right = plate.right() - 2 - round(self._apart(seat))
                 box = QRect(0, 0, side, side)
                 box.moveCenter(QPoint(right - side // 2, plate.center().y()))

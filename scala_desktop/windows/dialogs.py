@@ -425,6 +425,8 @@ class Dialogs(QObject):
         dialog.paper.csv_asked.connect(self.ask_csv)
         dialog.paper.printer_asked.connect(self.ask_printer)
         dialog.paper.page_asked.connect(self._host.ending.show_page)
+        dialog.home_asked.connect(self._host.ending.go_home)
+        dialog.offer_home()
         dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)

@@ -10,17 +10,22 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
-from scala_desktop.windows.widgets import button, label
+from scala_desktop.windows.widgets import button, label, set_style
 from scala_desktop.words.marked import aloud
 
 MARGIN: Final = 12
 STEP: Final = 16
 GAP: Final = 4
 NARROW: Final = 360
+LOW: Final = 300
+"""The height of the room below which a sentence gives way to the table: smaller, fewer words."""
+LOW_LETTERS: Final = 15
+SIGNS: Final = {"why": "?", "close": "✕"}
+"""What stands on buttons there; their names stay."""
 WIDTHS: Final = (920, 560, 420, 300, 240)
 """How wide a line may be at most, the first one that finds a clear place."""
 
@@ -43,6 +48,8 @@ class FloatingLine(QWidget):
         """Whether sentences stay until somebody has read them."""
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}
+        self._whole: dict[str, str] = {}
+        """What is written on the buttons that show a sign now."""
         self._parts = parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         parts.setContentsMargins(px(20), px(8), px(10), px(8))
         parts.setSpacing(px(10))
@@ -108,6 +115,7 @@ class FloatingLine(QWidget):
 
         In a narrow one they stand below the words.
         """
+        self._give_way()
         text = self.words.fontMetrics().boundingRect(QRect(0, 0, 10_000, 100), 0, self.words.text())
         beside = sum(
             one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
@@ -118,6 +126,24 @@ class FloatingLine(QWidget):
         wanted = max(text.width(), beside) if narrow else text.width() + beside
         width = max(min(most, wanted + px(44)), beside + px(30))
         return QSize(width, max(60, self._parts.heightForWidth(width)))
+
+    def _give_way(self) -> None:
+        """Be as low as may be where the room is low, or as usual."""
+        parent = self.parentWidget()
+        low = parent is not None and parent.window().height() / SCALE.factor < LOW
+        for key, one in self.buttons.items():
+            sign = SIGNS.get(key, "")
+            if low and sign and one.text() != sign:
+                one.setAccessibleName(one.text())
+                one.setToolTip(one.text())
+                self._whole[key] = one.text()
+                one.setText(sign)
+            elif not low and key in self._whole and one.text() == sign:
+                one.setText(self._whole.pop(key))
+        set_style(self.words, f"font-size: {px(LOW_LETTERS)}px" if low else "")
+        edge = px(4 if low else 8)
+        self._parts.setContentsMargins(px(10 if low else 20), edge, px(10), edge)
+        self.words.ensurePolished()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -161,8 +161,15 @@ def suggest_shortly() -> str:
     return translate("Table", "Raggruppa")
 
 
-def button_help(key: str) -> str:
-    """Return the tooltip of a button that may be used."""
+def button_help(key: str, need: int = 0) -> str:
+    """Return the tooltip of a button that may be used; *need* points are due to open."""
+    if key == "lay" and need:
+        text = translate(
+            "Table",
+            "Apre: mette in tavola i giochi del vassoio; la prima volta devono valere insieme"
+            " almeno {need} punti",
+        )
+        return text.format(need=need)
     if key == "lay":
         return translate("Table", "Mette sul tavolo tutti i giochi del vassoio")
     if key == "suggest":
@@ -172,11 +179,42 @@ def button_help(key: str) -> str:
     return translate("Table", "Rimette in mano le carte del vassoio")
 
 
-def offer_help(text: str, cap: str) -> str:
-    """Return the tooltip of a button of the line of the turn: what it does, by which key."""
+def offer_help(key: str, text: str, cap: str) -> str:
+    """Return the tooltip of a button of the line of the turn: what it does, by which key.
+
+    The words of the table are explained there to who has had no lesson.
+    """
+    told = _offer_does(key)
+    what = f"{text}: {told}" if told else text
     if not cap:
-        return text
-    return translate("Table", "{what} (tasto {key})").format(what=text, key=cap)
+        return what
+    return translate("Table", "{what} (tasto {key})").format(what=what, key=cap)
+
+
+def _offer_does(key: str) -> str:
+    """Return what the offer *key* of the line of the turn does, "" where its name says it."""
+    match key:
+        case "draw":
+            return translate("Table", "prende la prima carta del tallone, il mazzo coperto")
+        case "take":
+            return translate("Table", "prende dal pozzo, dove stanno gli scarti")
+        case "stage":
+            return translate(
+                "Table",
+                "mette le carte scelte nel vassoio, dove si prepara un gioco prima di metterlo in"
+                " tavola",
+            )
+        case "suggest":
+            return translate("Table", "prepara nel vassoio i giochi migliori, senza calarli")
+        case "discard":
+            return translate("Table", "mette la carta scelta sul pozzo e finisce il turno")
+        case "close":
+            return translate("Table", "mette l’ultima carta sul pozzo e chiude la mano")
+        case "end":
+            return translate(
+                "Table", "il computer gioca in fretta l’ultima parte, e ci si può fermare"
+            )
+    return ""
 
 
 def why_link() -> tuple[str, str]:

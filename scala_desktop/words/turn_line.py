@@ -120,11 +120,14 @@ class TurnWords:
 
     def _out(self, moment: Moment) -> TurnLine:
         offer = Offer("end", translate("Turn", "Vai alla fine"))
-        text = self.gone(moment)
+        brief = self.gone(moment)
         if moment.hurrying:
             offer = Offer("end", translate("Turn", "Fermati qui"))
             text = translate("Turn", "Si va **alla fine della partita**.")
-        return TurnLine(self.steps(None), text, offers=(offer,), chapter=Chapter.MATCH)
+            return TurnLine(self.steps(None), text, offers=(offer,), chapter=Chapter.MATCH)
+        more = translate("Turn", "Così il computer la finisce in fretta, senza altre domande.")
+        text = f"{brief} {more}"
+        return TurnLine(self.steps(None), text, brief, (offer,), Chapter.MATCH)
 
     def phases(self) -> tuple[str, ...]:
         """Return the phases of a turn, a word each."""

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import SCALE
 from scala_desktop.windows.floating import FloatingLine, FloatingStack, clear_place, covered
 from tests.table.tables import Table
 
@@ -110,3 +112,35 @@ def test_words_of_an_empty_panel_are_spared_where_there_is_room() -> None:
     everywhere = [QRect(0, 0, 800, 300)]
     place = clear_place([QSize(300, 60)], room, needed, everywhere)
     assert covered(place, needed) == 0
+
+
+def test_a_sentence_gives_way_to_the_table_in_a_low_room(qtbot: QtBot) -> None:
+    """Two lines at most, at twice the size on a small screen; what a sign means keeps its name."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    line = FloatingLine(room, "why", "close", sign="⚠")
+    line.buttons["why"].setText("Perché?")
+    line.buttons["close"].setText("Va bene")
+    sentence = "Questo gioco non vale: mancano 12 punti per aprire, e una matta sola non basta."
+    room.resize(1366, 768)
+    room.show()
+    line.say(sentence, milliseconds=0)
+    usual = line.fit(936)
+    assert line.buttons["why"].text() == "Perché?"
+    try:
+        SCALE.set(200)
+        room.resize(960, 540)
+        low = line.fit(936)
+        assert low.height() < 2 * usual.height()
+        assert [one.text() for one in line.buttons.values()] == ["?", "✕"]
+        assert line.buttons["why"].accessibleName() == "Perché?"
+        assert line.buttons["close"].toolTip() == "Va bene"
+        line.resize(low)
+        qtbot.waitUntil(lambda: line.words.width() > 500)
+        lines = line.words.heightForWidth(line.words.width()) / line.words.fontMetrics().height()
+        assert lines < 2.6
+    finally:
+        SCALE.set(100)
+    room.resize(1366, 768)
+    line.fit(936)
+    assert [one.text() for one in line.buttons.values()] == ["Perché?", "Va bene"]

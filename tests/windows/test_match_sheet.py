@@ -205,6 +205,26 @@ def test_a_match_that_is_not_over_has_no_frame_and_is_not_looked_into(
     assert session_of(window).controller.view().hand_number == 1
 
 
+def test_the_sheet_of_points_leads_to_the_house_and_the_match_waits(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened((Player("Anna"), Player("Bea", "easy")), elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None, timeout=WAIT_MS)
+    sheet = window.dialogs.write_scores()
+    assert sheet.home_button.isVisible()
+    assert "la partita aspetta" in sheet.home_button.toolTip()
+    assert sheet.on_button.toolTip() != sheet.close_button.toolTip() != ""
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    sheet.home_button.click()
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is window.rooms.house)
+    assert window.dialogs.open_dialog is None
+    assert window.session is not None
+    window.resume_match()
+    assert window.rooms.at_table
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is sheet, timeout=WAIT_MS)
+
+
 def listed(qtbot: QtBot, window: MainWindow) -> KeptMatches:
     """Open the list of every match that is kept."""
     window.open_albo()

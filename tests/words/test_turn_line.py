@@ -129,7 +129,10 @@ def test_somebody_else_plays() -> None:
 def test_out_of_the_match() -> None:
     game = position("scala40", ["As Ks", 13, 13], totals=[109, 3, 4], discard="2h", phase="draw")
     assert told(line(game, out=True)) == (
-        "Sei uscito a 109. Guarda, o **vai alla fine**.",
+        (
+            "Sei uscito a 109. Guarda, o **vai alla fine**."
+            " Così il computer la finisce in fretta, senza altre domande."
+        ),
         "Vai alla fine",
     )
 

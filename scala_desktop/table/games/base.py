@@ -302,6 +302,7 @@ class GamePresenter:
         elif staged:
             why = words.not_your_turn()
         may_lay = report is not None and report.refusal is None
+        need = report.need if report is not None else 0
         enabled = {
             "lay": may_lay,
             "suggest": mine and bool(match.hand or staged),
@@ -312,7 +313,7 @@ class GamePresenter:
             key: ButtonFace(
                 words.button(key, opening=self.opening(match)),
                 on,
-                words.button_help(key) if on else why_not[key],
+                words.button_help(key, need) if on else why_not[key],
                 strong=key == "lay",
                 answers=key == "lay" and staged,
                 short=words.suggest_shortly() if key == "suggest" else "",
@@ -449,7 +450,7 @@ def offer_buttons(offers: Sequence[Offer], chosen: int) -> dict[str, ButtonFace]
         offer.key: ButtonFace(
             offer.text,
             enabled=True,
-            help=words.offer_help(plain(offer.text), offer.cap),
+            help=words.offer_help(offer.key, plain(offer.text), offer.cap),
             strong=offer is ready,
             cap=offer.cap,
             move=offer.move,

@@ -39,10 +39,17 @@ CHAIR_LEAST = 34
 """How wide and high the chair is at least, even on a flat plate."""
 
 
+WORDS_LEAST = 96.0
+"""How much of a plate its words need at least: a long name takes two lines of that."""
+
+
 def room_for_chair(plate: Rect) -> float:
-    """Return how much of the own *plate* its chair takes; a narrow one is for the words alone."""
+    """Return how much of the own *plate* its chair takes; a very narrow one is for the words."""
     room = max(plate.h, float(CHAIR_LEAST))
-    return room if plate.w - room >= paint.ROOM_BESIDE else 0.0
+    if plate.w - room >= paint.ROOM_BESIDE:
+        return room
+    small = CHAIR_LEAST + 4.0
+    return small if plate.h >= paint.TWO_LINES and plate.w - small >= WORDS_LEAST else 0.0
 
 
 class Labels:

@@ -39,14 +39,14 @@ from scala_desktop.windows.replay.saving import SaveButton
 from scala_desktop.windows.replay.title_bar import TitleBar
 from scala_desktop.windows.replay.turn_log import TurnLog, closed_by, turn_lines
 from scala_desktop.windows.replay.what_if import Choice, record_from
-from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, scrolling
+from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, row, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import spoken
 
 BAR_PX: Final = 56
 SIDE_PX: Final = 324
-CONTROLS_PX: Final = 346
+CONTROLS_PX: Final = 380
 WIDEST: Final = 16777215
 """As wide as Qt lets a widget become."""
 LANES_FROM: Final = 600
@@ -174,8 +174,7 @@ class ReplayRoom(QWidget):
         seen.setContentsMargins(0, 0, 0, 0)
         seen.setSpacing(px(6))
         seen.addWidget(self._seen)
-        seen.addWidget(self.every_card)
-        seen.addWidget(self.one_seat)
+        seen.addLayout(row(self.every_card, self.one_seat, spacing=6))
         seen.addWidget(self.save)
         seen.addStretch(1)
         self._instruments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -492,7 +491,7 @@ class ReplayRoom(QWidget):
         self.save.be_brief(not wide)
         if wide:
             self._outside.insertWidget(1, self.what_if)
-            self._seen_column.insertWidget(3, self.save)
+            self._seen_column.insertWidget(2, self.save)
         else:
             self.controls.flow.addWidget(self.what_if)
             self.controls.flow.addWidget(self.save)

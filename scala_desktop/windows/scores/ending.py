@@ -168,6 +168,11 @@ class Ending(QObject):
         if self._after_a_hand:
             self._host.dialogs.score_sheet()
 
+    def go_home(self) -> None:
+        """Go to the house, in a turn of its own: who asks for it is closed by that."""
+        if self._home is not None:
+            QTimer.singleShot(0, self, self._home)
+
     def show_page(self) -> None:
         """Show the sheet of the match on the table as it is printed, in its room."""
         from scala_desktop.windows.scores.match_room import Shown

@@ -10,6 +10,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
+from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
@@ -38,15 +39,20 @@ class ScoreSheet(Dialog):
     """
 
     next_hand = Signal()
+    home_asked = Signal()
 
     def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
         super().__init__(parent, WANTED)
         self.scores = source.scores
-        self._leads_on = self._low = False
+        self._leads_on = self._low = self._tight = False
         self._headline = label("title", wrap=True)
         self.paper = ScorePaper(source, self)
         self.close_button = button()
         self.close_button.clicked.connect(self.reject)
+        self.home_button = button()
+        Sign(self.home_button, "home", on_paper, alone=True)
+        self.home_button.clicked.connect(self.home_asked)
+        self.home_button.hide()
         self.on_button = button("main")
         self.on_button.setMinimumWidth(px(ON_PX))
         self.on_button.clicked.connect(self._go_on)
@@ -57,7 +63,9 @@ class ScoreSheet(Dialog):
         layout.addWidget(self._headline)
         layout.addWidget(self.paper, 1)
         self.honest = HonestMark()
-        self._below = row(self.close_button, None, self.honest, None, self.on_button)
+        self._below = row(
+            self.home_button, self.close_button, None, self.honest, None, self.on_button
+        )
         self._below.setContentsMargins(px(14), 0, px(14), 0)
         layout.addLayout(self._below)
         self._headline.setContentsMargins(px(18), px(6), px(18), 0)
@@ -67,6 +75,10 @@ class ScoreSheet(Dialog):
     def written(self) -> bool:
         """Return whether nothing is missing on it."""
         return self.paper.written
+
+    def offer_home(self) -> None:
+        """Offer the way to the house: the match on the table waits."""
+        self.home_button.show()
 
     def shows(self, scores: ScoresModel) -> bool:
         """Return whether it is that of the match of *scores*, in the language in force."""
@@ -110,12 +122,15 @@ class ScoreSheet(Dialog):
         room = self.sizeHint()
         self.on_button.setMinimumWidth(px(ON_PX))
         self.honest.be_brief(False)
+        self._tight = False
+        self._head_it()
         layout = self.layout()
         assert layout is not None
         tight = layout.totalMinimumSize().width() > room.width()
         if tight:
             self.on_button.setMinimumWidth(0)
             self.honest.be_brief(True)
+            self._tight = layout.totalMinimumSize().width() > room.width()
         self._low = room.height() < px(LOW_PX)
         above, below = (2, 4) if self._low else (6, 12)
         layout.setContentsMargins(px(8), px(above), px(8), px(below))
@@ -149,6 +164,13 @@ class ScoreSheet(Dialog):
         self.paper.retranslate()
         self.honest.retranslate()
         self.on_button.setText(translate("ScoreSheet", "Prossima mano"))
+        told = translate("ScoreSheet", "Si danno le carte; chi è fuori guarda gli altri giocare")
+        self.on_button.setToolTip(told)
+        self.home_button.setAccessibleName(translate("Finale", "La casa"))
+        waits = translate(
+            "ScoreSheet", "La casa: la partita aspetta lì, e si riprende quando si vuole"
+        )
+        self.home_button.setToolTip(waits)
 
     def _head_it(self) -> None:
         """Say which hand has ended, and offer what comes next, if this comes after a hand."""
@@ -169,6 +191,13 @@ class ScoreSheet(Dialog):
             if self._leads_on
             else translate("ScoreTable", "Chiudi")
         )
+        self.close_button.setAccessibleName(self.close_button.text())
+        if self._leads_on and self._tight:
+            self.close_button.setText(translate("ScoreSheet", "Tavolo"))
+        looks = translate(
+            "ScoreSheet", "Si torna al tavolo com’è rimasto, prima della prossima mano"
+        )
+        self.close_button.setToolTip(looks if self._leads_on else "")
 
     def _go_on(self) -> None:
         self.next_hand.emit()
