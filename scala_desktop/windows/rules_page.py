@@ -45,6 +45,8 @@ from scala_desktop.words.seen import is_drawn
 TAB: Final = Qt.FocusPolicy.TabFocus
 FOLD_GAP_PX: Final = 36
 """Between the groups and the rules, where the pages of the notebook are sewn together."""
+UNDERSTOOD_PX: Final = 320
+"""How much of a line what the search understood takes at least, if it is so long."""
 LEAST_PX: Final = 60
 """The least height in which the rules scroll."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
@@ -388,6 +390,9 @@ class RulesPage(QWidget):
             words = translate("HouseRules", "«{said}»: %n regole", "", count)
         told = words.format(said=said or query.strip(), meaning=meaning)
         self.understood.setText(told)
+        # A label that may wrap asks for less than a line, though there is room for it.
+        line = self.understood.fontMetrics().horizontalAdvance(told)
+        self.understood.setMinimumWidth(min(line, px(UNDERSTOOD_PX)))
         self.understood.setAccessibleName(told)
         others = self._search.others(query)
         self._other_word.setVisible(bool(others))
