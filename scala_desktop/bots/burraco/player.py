@@ -13,7 +13,7 @@ from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.3, overlooks_lay=0.2, noise=30.0, greedy=True)
+EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
 
 
 def _why(game: Burraco, move: Move) -> Hint:

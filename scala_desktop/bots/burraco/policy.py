@@ -29,9 +29,8 @@ class Style:
     """The habits of a player; the defaults play as well as the policy can.
 
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
-    *noise* is how far (in points) a discard is misjudged, *greedy* takes the pile only for what
-    it can lay at once and spends wild cards wherever they fit.  *drawn* is what a pile must be
-    worth to be taken instead of a card of the stock by a player alone, *drawn_paired* by partners,
+    *noise* is how far (in points) a discard is misjudged.  *drawn* is what a pile must be worth to
+    be taken instead of a card of the stock by a player alone, *drawn_paired* by partners,
     *danger* and *denied* how much is made of what a card is worth to the opponents, in a discard
     and in a pile left to them.  *quick* looks for fewer ways to lay down.  *weights* are those of a
     player alone, *paired* those of partners.
@@ -40,7 +39,6 @@ class Style:
     overlooks_take: float = 0.0
     overlooks_lay: float = 0.0
     noise: float = 0.0
-    greedy: bool = False
     drawn: float = 4.0
     drawn_paired: float = 30.0
     danger: float = 0.7
@@ -126,10 +124,6 @@ class Policy:
         quick = self.style.quick
         before = planned(self.cache, hand, moment, quick=quick)
         after = planned(self.cache, [*hand, *pile], moment, quick=quick)
-        if self.style.greedy and not any(
-            after.left.count(kind) < hand.count(kind) + pile.count(kind) for kind in set(pile)
-        ):
-            return 0.0
         denied = sum(self.danger(game, kind, moment) for kind in pile)
         return after.value - before.value + self.style.denied * denied
 
@@ -156,8 +150,7 @@ class Policy:
         moment = Moment.of(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
         # The side that has its pozzetto first has more turns to make something of it.
-        spends = self.style.greedy or moment.pozzetto
-        return planned(self.cache, hand, moment, wasteful=spends, quick=self.style.quick)
+        return planned(self.cache, hand, moment, wasteful=moment.pozzetto, quick=self.style.quick)
 
     # --- the discard --------------------------------------------------------------------------
 
