@@ -391,7 +391,8 @@ class RulesPage(QWidget):
         told = words.format(said=said or query.strip(), meaning=meaning)
         self.understood.setText(told)
         # A label that may wrap asks for less than a line, though there is room for it.
-        line = self.understood.fontMetrics().horizontalAdvance(told)
+        self.understood.ensurePolished()
+        line = self.understood.fontMetrics().horizontalAdvance(told) + px(2)
         self.understood.setMinimumWidth(min(line, px(UNDERSTOOD_PX)))
         self.understood.setAccessibleName(told)
         others = self._search.others(query)
