@@ -257,33 +257,19 @@ class Doors(QObject):
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
-        from scala_desktop.windows.scores.printing import sheet_of, write_match
+        from scala_desktop.windows.scores.printing import ask_pdf, sheet_of
 
-        sheet = sheet_of(source)
-        self._host.dialogs.ask_where(
-            translate("ScoreSheet", "Salva il foglio da stampare"),
-            translate("ScoreSheet", "punti"),
-            "pdf",
-            lambda path: self._printer.begin(lambda: write_match(sheet, path), path),
-        )
+        ask_pdf(self._host.dialogs, self._printer, sheet_of(source))
 
     def _ask_sheet_table(self, source: ScoreSource) -> None:
-        from scala_desktop.windows.scores.real_paper import sheet_table
+        from scala_desktop.windows.scores.printing import ask_csv
 
-        text = sheet_table(source.scores)
-        self._host.dialogs.ask_where(
-            translate("ScoreSheet", "Salva il foglio come tabella"),
-            translate("ScoreSheet", "punti"),
-            "csv",
-            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
-        )
+        ask_csv(self._host.dialogs, self._printer, source.scores)
 
     def _print_sheet(self, source: ScoreSource) -> None:
-        from scala_desktop.windows.scores.match_painter import fill_pages
-        from scala_desktop.windows.scores.printing import sheet_of
+        from scala_desktop.windows.scores.printing import print_sheet, sheet_of
 
-        sheet = sheet_of(source)
-        self._host.dialogs.print_on(sheet.title, partial(fill_pages, sheet))
+        print_sheet(self._host.dialogs, sheet_of(source))
 
     # Paper
 

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeySequence, QPagedPaintDevice, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop import collecting
-from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
@@ -214,12 +213,9 @@ class Ending(QObject):
         return partial(fill_pages, sheet_of(self.source()))
 
     def _tell_printed(self, path: str, worked: bool) -> None:
-        text = (
-            translate("ScoreSheet", "Foglio salvato: {name}")
-            if worked
-            else translate("ScoreSheet", "Il foglio non si può scrivere: {name}")
-        )
-        self._host.say(text.format(name=readable(Path(Path(path).name))))
+        from scala_desktop.windows.scores.printing import written_words
+
+        self._host.say(written_words(path, worked))
 
     # After the match
 

@@ -1,24 +1,40 @@
-"""The sheet of points for real paper: a PDF that any program prints."""
+"""The sheet of points for real paper: on a printer, as a PDF, or as a table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QSaveFile, Signal
-from PySide6.QtGui import QPageSize, QPdfWriter
+from PySide6.QtGui import QPagedPaintDevice, QPageSize, QPdfWriter
 
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.resources import readable
 from scala_desktop.rules.registry import info
+from scala_desktop.store.files import write_atomically
 from scala_desktop.windows.albo.words import evening_of
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
 from scala_desktop.windows.scores.match_painter import fill_pages, lay_down
 from scala_desktop.windows.scores.notes import corrections_of, notes_of
+from scala_desktop.windows.scores.real_paper import sheet_table
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import translate
 
 DOTS_PER_INCH: Final = 96
+
+
+class SheetDialogs(Protocol):
+    """What asks for a printer, and where a file is to lie."""
+
+    def ask_where(
+        self, title: str, name: str, suffix: str, write: Callable[[Path], object]
+    ) -> None: ...
+    def print_on(
+        self, title: str, fill: Callable[[QPagedPaintDevice], object], *, upright: bool = False
+    ) -> None: ...
 
 
 def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
@@ -82,3 +98,39 @@ class SheetPrinter(QObject):
 
     def _write(self, write: Callable[[], bool], path: Path) -> None:
         self.written.emit(str(path), write())
+
+
+def print_sheet(dialogs: SheetDialogs, sheet: MatchSheet) -> None:
+    """Let *dialogs* ask for a printer, and print *sheet* on it."""
+    dialogs.print_on(sheet.title, partial(fill_pages, sheet), upright=sheet.form.upright)
+
+
+def ask_pdf(dialogs: SheetDialogs, printer: SheetPrinter, sheet: MatchSheet) -> None:
+    """Let *dialogs* ask where *printer* is to write *sheet* as a PDF."""
+    dialogs.ask_where(
+        translate("ScoreSheet", "Salva il foglio da stampare"),
+        translate("ScoreSheet", "punti"),
+        "pdf",
+        lambda path: printer.begin(lambda: write_match(sheet, path), path),
+    )
+
+
+def ask_csv(dialogs: SheetDialogs, printer: SheetPrinter, scores: ScoresModel) -> None:
+    """Let *dialogs* ask where *printer* is to write *scores* as a table for spreadsheets."""
+    text = sheet_table(scores)
+    dialogs.ask_where(
+        translate("ScoreSheet", "Salva il foglio come tabella"),
+        translate("ScoreSheet", "punti"),
+        "csv",
+        lambda path: printer.begin(lambda: write_atomically(path, text) is None, path),
+    )
+
+
+def written_words(path: str, worked: bool) -> str:
+    """Return what is said once a sheet is written to *path*, or could not be."""
+    text = (
+        translate("ScoreSheet", "Foglio salvato: {name}")
+        if worked
+        else translate("ScoreSheet", "Il foglio non si può scrivere: {name}")
+    )
+    return text.format(name=readable(Path(Path(path).name)))

@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QPagedPaintDevice
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.resources import readable
 from scala_desktop.rules.record import Record
-from scala_desktop.store.files import write_atomically
 from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.scores.match_page import MatchSheet
-from scala_desktop.windows.scores.match_painter import fill_pages
 from scala_desktop.windows.scores.match_room import MatchRoom, Shown
-from scala_desktop.windows.scores.printing import SheetPrinter, write_match
-from scala_desktop.windows.scores.real_paper import sheet_table
-from scala_desktop.words.catalogue import translate
+from scala_desktop.windows.scores.printing import (
+    SheetDialogs,
+    SheetPrinter,
+    ask_csv,
+    ask_pdf,
+    print_sheet,
+    written_words,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 Other = Callable[[int], object]
 """What shows another match of a list: 1 is the next one, -1 the one before."""
-
-
-class SheetDialogs(Protocol):
-    """What is needed of the dialogs."""
-
-    def ask_where(
-        self, title: str, name: str, suffix: str, write: Callable[[Path], object]
-    ) -> None: ...
-    def print_on(
-        self, title: str, fill: Callable[[QPagedPaintDevice], object], *, upright: bool = False
-    ) -> None: ...
 
 
 class Host(Protocol):
@@ -80,30 +68,13 @@ class Sheets(QObject):
         self._host.replay(record, hand, day_of(when, year=True) if when else "")
 
     def _print(self, sheet: MatchSheet) -> None:
-        fill = partial(fill_pages, sheet)
-        self._host.dialogs.print_on(sheet.title, fill, upright=sheet.form.upright)
+        print_sheet(self._host.dialogs, sheet)
 
     def _ask_pdf(self, sheet: MatchSheet) -> None:
-        self._host.dialogs.ask_where(
-            translate("ScoreSheet", "Salva il foglio da stampare"),
-            translate("ScoreSheet", "punti"),
-            "pdf",
-            lambda path: self._printer.begin(lambda: write_match(sheet, path), path),
-        )
+        ask_pdf(self._host.dialogs, self._printer, sheet)
 
     def _ask_csv(self, scores: ScoresModel) -> None:
-        text = sheet_table(scores)
-        self._host.dialogs.ask_where(
-            translate("ScoreSheet", "Salva il foglio come tabella"),
-            translate("ScoreSheet", "punti"),
-            "csv",
-            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
-        )
+        ask_csv(self._host.dialogs, self._printer, scores)
 
     def _tell_written(self, path: str, worked: bool) -> None:
-        text = (
-            translate("ScoreSheet", "Foglio salvato: {name}")
-            if worked
-            else translate("ScoreSheet", "Il foglio non si può scrivere: {name}")
-        )
-        self._host.say(text.format(name=readable(Path(Path(path).name))))
+        self._host.say(written_words(path, worked))
