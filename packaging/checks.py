@@ -127,7 +127,7 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
     ]
     catalogues = str(ROOT / "packaging" / "catalogues.py")
     found.append(Step("catalogues", [python, catalogues, "--check"]))
-    pytest = ["-m", "pytest", "-q"]
+    pytest = ["-m", "pytest", "-q", "--durations=12", "--durations-min=5"]
     # A process that has done its share takes over from the others: none waits for the last.
     shared = [*pytest, "-n", "auto", "--dist", "worksteal"]
     core_tests = [path for path in CORE if (ROOT / path).exists()]
