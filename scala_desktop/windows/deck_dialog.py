@@ -517,7 +517,7 @@ class DeckDialog(Dialog):
         self.switches["giant_index"].setText(translate("Decks", "Numeri giganti"))
         self.switches["four_colours"].setText(translate("Decks", "Semi di quattro colori"))
         self.switches["numbers"].setText(translate("Decks", "Numeri sulle carte italiane"))
-        words = translate("Decks", "Le carte del patto: a «{pact}», per tutti queste")
+        words = translate("Decks", "Le carte del patto: con «{pact}» si gioca con queste, tutti")
         self.with_pact.setText(words.format(pact=self._pact_of(self.game)[1]))
         self.own_decks.retranslate()
         self._people_title.setText(translate("Decks", "Per chi"))

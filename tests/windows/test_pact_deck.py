@@ -58,7 +58,7 @@ def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
     begin(window, "own:Natale")
     shows(qtbot, window, "siciliane")
     dialog = open_decks(window)
-    assert dialog.with_pact.text() == "Le carte del patto: a «Natale», per tutti queste"
+    assert dialog.with_pact.text() == "Le carte del patto: con «Natale» si gioca con queste, tutti"
     assert not dialog.with_pact.isChecked()
     dialog.choices["latin"][nonna.name].click()
     dialog.with_pact.click()
