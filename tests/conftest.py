@@ -60,16 +60,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--pad-hands", type=int, default=25, help="recorded hands of each game that are typed"
     )
+    parser.addoption("--long", action="store_true", help="the tests marked long, too")
     parser.addoption(
         "--pacts", type=int, default=100, help="random house rules of each game that travel"
     )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Give what is slow anyway the time that a machine shared with others may take for it.
+    """Leave out what is long, and give what is slow anyway the time that a shared machine may take.
 
     Where processes share the tests it comes first, so that none waits for another at the end.
     """
+    if not config.getoption("--long"):
+        left_out = [item for item in items if item.get_closest_marker("long") is not None]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
     slow = [item for item in items if item.get_closest_marker("slow") is not None]
     for item in slow:
         item.add_marker(pytest.mark.timeout(SLOW_S))

@@ -74,6 +74,7 @@ def test_what_is_stupid_has_become_rare(key: str, players: int) -> None:
     assert too_many(key, players, BEFORE[key, players][0]) == {}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(("key", "players"), BEFORE)

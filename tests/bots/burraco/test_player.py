@@ -98,6 +98,7 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
             require_same_choice(game, level, rng, 3)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.usefixtures("few_samples")
 @pytest.mark.parametrize("level", [*LEVELS, RANDOM])

@@ -63,6 +63,7 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
             require_same_choice(game, level, rng, 2 if level == "hard" else 6)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.usefixtures("few_samples")
 @pytest.mark.parametrize("level", [*LEVELS, RANDOM])
@@ -210,6 +211,7 @@ def test_no_fair_bot_wins_like_one_that_peeks(level: str) -> None:
     assert wins_of_the_first(12, level, "fair") <= 0.7
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_cheating_would_show_in_many_hands() -> None:
     assert wins_of_the_first(150, "peeker", "many peeks") >= 0.85
