@@ -274,6 +274,20 @@ DRAWINGS: Final[Mapping[str, str]] = {
         "M14 32 L114 32", "M46 30 L46 14 L82 14 L82 30", "M28 34 L34 114 L94 114 L100 34", width=12
     )
     + sign("M52 56 L54 92", "M76 56 L74 92", width=10),
+    "erase": sign(
+        "M44 26 L116 26 L116 102 L44 102 L10 64 Z", "M62 48 L94 80 M94 48 L62 80", width=10
+    ),
+    "pencil": sign("M20 108 L28 80 L86 22 L106 42 L48 100 Z", "M70 38 L90 58", width=10),
+    "pad": '<path d="M26 14 L102 14 L102 114 L26 114 Z" fill="#FFFDF5" stroke="#2A2018" '
+    'stroke-width="6" stroke-linejoin="round"/>'
+    '<path d="M26 14 L102 14 L102 30 L26 30 Z" fill="#B2493E" stroke="#2A2018" '
+    'stroke-width="6" stroke-linejoin="round"/>'
+    '<path d="M64 40 L64 106" fill="none" stroke="#8F7A45" stroke-width="4" '
+    'stroke-linecap="round"/>'
+    '<path d="M36 50 L54 50 M36 66 L54 66 M36 82 L54 82" fill="none" stroke="#7E0F2B" '
+    'stroke-width="6" stroke-linecap="round"/>'
+    '<path d="M74 50 L92 50 M74 66 L92 66" fill="none" stroke="#0F3157" '
+    'stroke-width="6" stroke-linecap="round"/>',
     "film": sign("M12 24 L116 24 L116 104 L12 104 Z", "M12 64 L34 64 M94 64 L116 64", width=11)
     + sign("M36 24 L36 104", "M92 24 L92 104", width=11),
     "sheet": sign("M26 12 L80 12 L104 36 L104 116 L26 116 Z", width=12)

@@ -6,10 +6,12 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 
 GAP_PX = 16
 
 
+@guarded
 class Beside(QLayout):
     """Lays a second widget, which keeps its size, to the right of the first or below it.
 

@@ -35,7 +35,7 @@ Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
 TEXT_PX = 300
 """The least width of the words of a rule for its drawn example to stand beside them."""
-_LONGEST_BACK = 18
+_LONGEST_BACK = 14
 """Letters of the longest value that stands on the button which puts it back."""
 
 

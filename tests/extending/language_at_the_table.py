@@ -38,8 +38,16 @@ def foreign(window: MainWindow) -> list[str]:
     """Return the texts in sight that are neither of the language nor the name of something."""
     names = ["Scala Desktop", *(entry.title for entry in GAMES), *(player.name for player in SEATS)]
     names += [*map(language_name, languages()), *NAMES]
-    without = re.compile("⟦[^⟧]*⟧|" + "|".join(map(re.escape, names)))
-    return [text for text in texts(window) if re.search("[a-z]{2}", without.sub("", text))]
+    inside = re.compile("⟦[^⟦⟧]*⟧")
+    without = re.compile("|".join(map(re.escape, names)))
+    found = []
+    for text in texts(window):
+        rest = text
+        while inside.search(rest):  # a name in a sentence is told in the language, too
+            rest = inside.sub("", rest)
+        if re.search("[a-z]{2}", without.sub("", rest)):
+            found.append(text)
+    return found
 
 
 def require_spoken(window: MainWindow) -> None:

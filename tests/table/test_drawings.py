@@ -14,7 +14,7 @@ from scala_desktop.table.painting.deck_art import DeckArt, Look
 from scala_desktop.table.painting.drawings import LENGTH, Drawing, painting, pieces
 
 CARDS = resources() / "cards"
-FOLDERS = sorted(path.name for path in CARDS.iterdir() if path.is_dir())
+FOLDERS = sorted({path.parent.name for path in CARDS.glob("*/*.svg")})
 LONGEST_SHAPE = 8000
 
 

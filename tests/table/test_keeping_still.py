@@ -24,7 +24,7 @@ class Dealt(Table):
 
     def __init__(self, game: str, players: int) -> None:
         entry = info(game)
-        state = entry.start(entry.rules(), players, f"still {game}")
+        state = entry.start(entry.rules(), players, f"quiet {game}")
         self.sit(state, NAMES[:players], (1366, 651), STILL)
 
     def turns(self) -> Iterator[None]:
