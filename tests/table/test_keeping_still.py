@@ -18,13 +18,16 @@ from tests.table.tables import NAMES, STILL, Table
 GAMES = [("scala40", 4), ("scala40", 2), ("burraco", 4), ("canasta", 4), ("trentuno", 5)]
 OWN = (ZoneKind.HAND, ZoneKind.TRAY)
 
+SEEDS = {("burraco", 4): "still burraco in pairs"}
+"""Which hand is played where not the usual one is."""
+
 
 class Dealt(Table):
     """A hand as it is dealt, played by a person and bots."""
 
     def __init__(self, game: str, players: int) -> None:
         entry = info(game)
-        state = entry.start(entry.rules(), players, f"quiet {game}")
+        state = entry.start(entry.rules(), players, SEEDS.get((game, players), f"still {game}"))
         self.sit(state, NAMES[:players], (1366, 651), STILL)
 
     def turns(self) -> Iterator[None]:

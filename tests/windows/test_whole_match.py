@@ -101,7 +101,7 @@ def test_four_play_scala_40_in_pairs_to_the_final_score(hand: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("players", "scale", "seed", "done"),
     [
-        (4, "1", "u3", {"draw", "take", "discard", "knock"}),
+        (4, "1", "u8", {"draw", "take", "discard", "knock"}),
         (12, "1", "u3", {"draw", "take", "discard", "knock", "bet"}),
         (12, "1.5", "u3", {"draw", "take", "discard", "knock", "bet"}),
     ],
