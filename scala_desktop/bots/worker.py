@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from scala_desktop.bots.base import bot_seed, choose, hint, player_of
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.spawning import spawned, stand_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -48,32 +48,13 @@ def prepare() -> None:
 
 
 def start() -> tuple[SpawnProcess, Connection]:
-    """Start a worker; return it and the end of its pipe that asks.
-
-    The program must have called ``multiprocessing.freeze_support()`` first of all.
-    """
-    # Imported only here: the window paints its first table without it.
-    from multiprocessing import get_context
-
-    spawn = get_context("spawn")
-    ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=run, args=(theirs,), name="bots", daemon=True)
-    # A new process is handed these words, and they may name the seed of the match.
-    words, sys.argv = sys.argv, sys.argv[:1]
-    try:
-        process.start()
-    finally:
-        sys.argv = words
-    theirs.close()
-    return process, ours
+    """Start a worker; return it and the end of its pipe that asks."""
+    return spawned(run, name="bots")
 
 
 def run(pipe: Connection) -> None:
     """Answer requests until *pipe* closes."""
-    # Ctrl+C on the terminal is for the program, which then closes the pipe.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stand_back(NICENESS)
     for game in NAMES:
         player_of(game)
     _shut_files()

@@ -6,10 +6,10 @@ pixel, until there is ``None``, and answers once with the bytes of the film.
 
 from __future__ import annotations
 
-import os
-import signal
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
+
+from scala_desktop.spawning import spawned, stand_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -25,21 +25,12 @@ NICENESS: Final = 5
 
 def start() -> tuple[SpawnProcess, Connection]:
     """Start the process; return it and the end of the pipe for frames and film."""
-    from multiprocessing import get_context
-
-    spawn = get_context("spawn")
-    ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=run, args=(theirs,), name="film", daemon=True)
-    process.start()
-    theirs.close()
-    return process, ours
+    return spawned(run, name="film")
 
 
 def run(pipe: Connection) -> None:
     """Put together what comes through *pipe*, and send it back."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stand_back(NICENESS)
     frames = []
     try:
         while (frame := pipe.recv()) is not None:

@@ -6,14 +6,13 @@ It is asked ``(ticket, act, arguments)`` and answers ``("done", ticket, result)`
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from scala_desktop.spawning import spawned, stand_back
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 
 if TYPE_CHECKING:
@@ -33,16 +32,7 @@ def start(folder: Path, kind: str, library: Path) -> tuple[SpawnProcess, Connect
     *library* is the folder of the decks.  Return the process and the end of the pipe on which it is
     asked and answers.
     """
-    from multiprocessing import get_context
-
-    spawn = get_context("spawn")
-    ours, theirs = spawn.Pipe()
-    process = spawn.Process(
-        target=run, args=(theirs, folder, kind, library), name="deck", daemon=True
-    )
-    process.start()
-    theirs.close()
-    return process, ours
+    return spawned(run, folder, kind, library, name="deck")
 
 
 def hold_memory() -> None:
@@ -80,9 +70,7 @@ def acts_of(folder: Path, kind: str, library: Path) -> Mapping[str, Callable[...
 
 def run(pipe: Connection, folder: Path, kind: str, library: Path) -> None:
     """Do what is asked on *pipe*, until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stand_back(NICENESS)
     hold_memory()
     acts = acts_of(folder, kind, library)
     # Once the window is gone, nobody needs an answer.
