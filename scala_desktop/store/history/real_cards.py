@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 
 from scala_desktop.rules.options import from_preset
@@ -13,10 +14,9 @@ from scala_desktop.store.history.summary import (
     REAL_CARDS,
     Fact,
     HandSummary,
-    SeatSummary,
     Summary,
+    summed_up,
 )
-from scala_desktop.words.scores import standings
 
 
 def real_key(pad: Pad) -> str:
@@ -31,37 +31,13 @@ def summary_of_pad(pad: Pad) -> Summary | None:
     if not results:
         return None
     table = typed_game(pad.game).begin(pad.rules, len(pad.players), pad.key)
-    low_wins, sides, last = table.scores_cost, table.sides, results[-1]
-    places: dict[int, int] = {}
-    for same in standings(results, low_wins=low_wins):
-        places.update(dict.fromkeys(same, len(places) + 1))
-    seats = tuple(
-        SeatSummary(
-            name,
-            "",
-            seat % sides,
-            places[seat % sides],
-            last.totals[seat % sides],
-            last.winner is not None and seat % sides == last.winner,
-        )
-        for seat, name in enumerate(pad.players)
+    told = summed_up(
+        (real_key(pad), pad.game, _preset(pad)),
+        [(name, "") for name in pad.players],
+        results,
+        low_wins=table.scores_cost,
     )
-    hands = tuple(
-        HandSummary(
-            one.number, one.reason, -1 if one.closer is None else int(one.closer), one.scores
-        )
-        for one in results
-    )
-    return Summary(
-        real_key(pad),
-        pad.game,
-        _preset(pad),
-        last.winner is not None,
-        seats,
-        hands,
-        () if low_wins else _richest(hands),
-        (),
-    )
+    return told if table.scores_cost else replace(told, facts=_richest(told.hands))
 
 
 def _richest(hands: tuple[HandSummary, ...]) -> tuple[Fact, ...]:

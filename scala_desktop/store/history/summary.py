@@ -177,23 +177,42 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
     :raises RecordError: if no match starts so.
     """
     teller = _heard(record, breathe)
-    results = teller.results
-    if not results:
+    if not teller.results:
         return None
+    told = summed_up(
+        (match_key(record), record.game, _preset(record)),
+        [(player.name, player.level or "") for player in record.seated],
+        teller.results,
+        low_wins=teller.low_wins,
+    )
+    return replace(told, facts=teller.facts(), luck=teller.luck())
+
+
+def summed_up(
+    which: tuple[str, str, str],
+    players: Sequence[tuple[str, str]],
+    results: Sequence[HandResult],
+    *,
+    low_wins: bool,
+) -> Summary:
+    """Return what the *results* of a match tell, one at least, without facts and luck.
+
+    *which* are its key, game and preset; *players* name and level, "" for a person, by seat.
+    """
     last, sides = results[-1], len(results[-1].totals)
     places: dict[int, int] = {}
-    for same in standings(results, low_wins=teller.low_wins):
+    for same in standings(results, low_wins=low_wins):
         places.update(dict.fromkeys(same, len(places) + 1))
     seats = tuple(
         SeatSummary(
-            player.name,
-            player.level or "",
+            name,
+            level,
             seat % sides,
             places[seat % sides],
             last.totals[seat % sides],
             last.winner is not None and seat % sides == last.winner,
         )
-        for seat, player in enumerate(record.seated)
+        for seat, (name, level) in enumerate(players)
     )
     hands = tuple(
         HandSummary(
@@ -201,16 +220,7 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
         )
         for one in results
     )
-    return Summary(
-        match_key(record),
-        record.game,
-        _preset(record),
-        last.winner is not None,
-        seats,
-        hands,
-        teller.facts(),
-        teller.luck(),
-    )
+    return Summary(*which, last.winner is not None, seats, hands, (), ())
 
 
 def hands_of(
