@@ -63,6 +63,12 @@ def paint_wood(painter: QPainter, rect: QRectF, name: str, *, edges: bool = True
         painter.fillRect(low, QColor(0, 0, 0, 110))
 
 
+def paint_bar(painter: QPainter, bar: QRectF, wood: str) -> None:
+    """Lay the board at the head of a room on *bar*, with its line of brass; *wood* as above."""
+    paint_wood(painter, bar, wood, edges=False)
+    painter.fillRect(QRectF(bar.x(), bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+
+
 def paint_paper(
     painter: QPainter, rect: QRectF, dress: Dress, radius: float = PAPER_RADIUS
 ) -> None:

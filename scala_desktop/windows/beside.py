@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.widgets import ItemLayout
 
 GAP_PX = 16
 
 
 @guarded
-class Beside(QLayout):
+class Beside(ItemLayout):
     """Lays a second widget, which keeps its size, to the right of the first or below it.
 
     It stands beside it where the first still has *least* pixels at the scale of 100 %.  Neither is
@@ -22,26 +23,9 @@ class Beside(QLayout):
     def __init__(self, parent: QWidget | None, least: int) -> None:
         super().__init__(parent)
         self._least = least
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        return True
 
     def heightForWidth(self, width: int) -> int:
         return self._place(QRect(0, 0, width, 0), move=False)
@@ -49,9 +33,6 @@ class Beside(QLayout):
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._place(rect, move=True)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
 
     def minimumSize(self) -> QSize:
         sizes = [item.minimumSize() for item in self._items]

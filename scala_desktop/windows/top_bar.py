@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
-    QColor,
     QCursor,
     QIcon,
     QKeySequence,
@@ -19,9 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
-from scala_desktop.dress.colours import BRASS
 from scala_desktop.dress.drawings import drawing
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -199,8 +197,7 @@ class TopBar(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_wood(painter, QRectF(self.rect()), WORN.dress.wood, edges=False)
-        painter.fillRect(0, self.height() - 2, self.width(), 2, QColor(BRASS))
+        paint_bar(painter, QRectF(self.rect()), WORN.dress.wood)
 
     def show_speed(self, speed: str) -> None:
         """Mark *speed* in the menu and on the button."""

@@ -410,17 +410,12 @@ def _hint(item: QLayoutItem) -> _Hint:
 
 
 @guarded
-class FlowLayout(QLayout):
-    """Widgets from left to right, wrapped like words."""
+class ItemLayout(QLayout):
+    """Has items, whose height depends on the width; where they lie is told by who inherits it."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self.setSpacing(px(spacing))
-        self._heights: dict[int, int] = {}
-        """Its height for each width, until something in it changes."""
-        self._hints: list[_Hint] = []
-        """The sizes of what is not hidden, until then, too."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -435,11 +430,27 @@ class FlowLayout(QLayout):
     def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
     def hasHeightForWidth(self) -> bool:
         return True
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+
+@guarded
+class FlowLayout(ItemLayout):
+    """Widgets from left to right, wrapped like words."""
+
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
+        super().__init__(parent)
+        self.setSpacing(px(spacing))
+        self._heights: dict[int, int] = {}
+        """Its height for each width, until something in it changes."""
+        self._hints: list[_Hint] = []
+        """The sizes of what is not hidden, until then, too."""
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
 
     def heightForWidth(self, width: int) -> int:
         if width not in self._heights:
@@ -453,9 +464,6 @@ class FlowLayout(QLayout):
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._arrange(rect, move=True)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
 
     def minimumSize(self) -> QSize:
         size = QSize()

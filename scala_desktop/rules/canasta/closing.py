@@ -61,6 +61,7 @@ def closing_plan(
 
     *melds* are those of the side.  The card worth most is left to discard where there is a choice.
     """
+    # With fewer cards than the canastas still lack there is nothing to look for.
     need = rules.canastas_to_close
     lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
     if sum(lacking[:need]) > len(hand):

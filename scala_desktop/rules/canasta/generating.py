@@ -249,18 +249,14 @@ def _batches(table: CanastaState, hand: Sequence[Kind], least: int) -> Iterator[
 
 def _openings(table: CanastaState, hand: Sequence[Kind]) -> Iterator[LayMelds]:
     """Yield openings: all that a small hand has; of a larger one single melds and the dearest."""
-    if len(hand) <= SMALL_HAND:
-        tried = _batches(table, hand, 1)
-    else:
-        tried = ((group,) for group in _groups(table, hand))
+    few = len(hand) <= SMALL_HAND
+    tried = _batches(table, hand, 1) if few else ((group,) for group in _groups(table, hand))
     need, values = table.opening_minimum(table.turn), laid_values(table.rules)
     for melds in tried:
         if sum(values[placed.kind] for group in melds for placed in group) >= need:
             yield LayMelds(melds)
-    if len(hand) <= SMALL_HAND:
-        return
-    for melds in dearest(table, hand):
-        yield LayMelds(melds)
+    if not few:
+        yield from map(LayMelds, dearest(table, hand))
 
 
 def dearest(table: CanastaState, hand: Sequence[Kind]) -> Iterator[tuple[Group, ...]]:

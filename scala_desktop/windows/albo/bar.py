@@ -16,8 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QMenu, QPushButton, QWidget
 
-from scala_desktop.dress.colours import BRASS
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
@@ -223,8 +222,7 @@ class AlboBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, dress = QPainter(self), WORN.dress
         bar = QRectF(self.rect())
-        paint_wood(painter, bar, dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood)
         if self._title_box.width() > px(60):
             painter.setFont(self._font())
             painter.setPen(QColor(dress.wood_text))

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import (
-    BRASS,
     CLOTH,
     CLOTH_DEEP,
     CLOTH_LIGHT,
@@ -31,7 +30,7 @@ from scala_desktop.dress.colours import (
     WARM_WHITE,
 )
 from scala_desktop.dress.drawings import blank, portrait
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import title_font
 from scala_desktop.dress.worn import WORN
@@ -462,8 +461,7 @@ class CutRoom(Wall):
             light.setColorAt(share, QColor(colour))
         painter.fillRect(self.rect(), light)
         bar = QRectF(0, 0, self.width(), px(BAR))
-        paint_wood(painter, bar, WORN.dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, WORN.dress.wood)
         painter.end()
 
 

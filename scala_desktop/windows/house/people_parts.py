@@ -32,7 +32,7 @@ from scala_desktop.dress.colours import (
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.faces import Face, paint_mark, paint_person
 from scala_desktop.dress.marks import mark_path
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
@@ -90,8 +90,7 @@ class RoomBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, dress = QPainter(self), WORN.dress
         bar = QRectF(self.rect())
-        paint_wood(painter, bar, dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood)
         left = self.home.geometry().right() + px(14)
         font = title_font(px(26))
         painter.setFont(font)

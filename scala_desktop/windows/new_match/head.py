@@ -11,9 +11,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
-from scala_desktop.dress.colours import BRASS
 from scala_desktop.dress.drawings import drawing
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import title_font
 from scala_desktop.dress.worn import WORN
@@ -92,8 +91,7 @@ class Head:
     def paint(self, painter: QPainter, form: Form) -> None:
         """Paint the board and the title."""
         dress, bar = WORN.dress, QRectF(0, 0, self._room.width(), px(BAR))
-        paint_wood(painter, bar, dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood)
         x = self.home.geometry().right() + px(14)
         painter.setFont(_title_font(form))
         painter.setPen(QColor(dress.wood_text))

@@ -11,9 +11,8 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QFontMetrics, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from scala_desktop.dress.colours import BRASS
 from scala_desktop.dress.drawings import drawing
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
@@ -155,8 +154,7 @@ class PadBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, dress = QPainter(self), WORN.dress
         bar = QRectF(self.rect())
-        paint_wood(painter, bar, dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(QColor(dress.wood_text))
         if self._title_box.width():

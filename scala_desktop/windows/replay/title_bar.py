@@ -5,12 +5,12 @@ Source: design/evening.md, 6.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from scala_desktop.dress.colours import BRASS, NOT_COUNTED, WARM_WHITE
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.colours import NOT_COUNTED, WARM_WHITE
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import elided, fitting_font, text_font
 from scala_desktop.dress.worn import WORN
@@ -61,8 +61,7 @@ class TitleBar(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, dress = QPainter(self), WORN.dress
         bar = self.rect().toRectF()
-        paint_wood(painter, bar, dress.wood if self.counts else NOT_COUNTED, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood if self.counts else NOT_COUNTED)
         tone = QColor(dress.wood_text if self.counts else WARM_WHITE)
         box, middle = self.room.geometry().toRectF(), Qt.AlignmentFlag.AlignVCenter
         font = fitting_font(self.title, round(box.width()), px(26), px(18))

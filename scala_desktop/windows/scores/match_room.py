@@ -34,9 +34,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import BRASS, PAPER, PAPER_EDGE
+from scala_desktop.dress.colours import PAPER, PAPER_EDGE
 from scala_desktop.dress.drawings import blank
-from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
@@ -150,8 +150,7 @@ class MatchBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, dress = QPainter(self), WORN.dress
         bar = QRectF(self.rect())
-        paint_wood(painter, bar, dress.wood, edges=False)
-        painter.fillRect(QRectF(0, bar.bottom() - 2, bar.width(), 2), QColor(BRASS))
+        paint_bar(painter, bar, dress.wood)
         font = title_font(px(26))
         painter.setFont(font)
         painter.setPen(QColor(dress.wood_text))
