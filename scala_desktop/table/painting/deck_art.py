@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Generator, Iterator
-from math import ceil, cos, pi, sin
+from math import cos, pi, sin
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +24,6 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QTransform,
 )
 
 from scala_desktop.resources import resources
@@ -37,6 +36,7 @@ from scala_desktop.table.painting.kept_pictures import KeptPictures
 from scala_desktop.table.painting.number_tab import paint_number
 from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.table.painting.shadows import Shadows
+from scala_desktop.table.painting.turning import turned
 from scala_desktop.table.settings import DECKS, GIANT
 
 BACK = packs.BACK
@@ -272,7 +272,7 @@ class DeckArt:
         """
         found = self.laid(face, width, ratio, look, angle)
         if found is None:
-            found = self._laid[face, width, ratio, look, angle] = _leaning(upright, angle, ratio)
+            found = self._laid[face, width, ratio, look, angle] = turned(upright, angle, ratio)
             self._laid_bytes += _weight(found)
             while self._laid_bytes > self._most_laid and len(self._laid) > 1:
                 _, old = self._laid.popitem(last=False)
@@ -503,29 +503,6 @@ def star(middle: QPointF, radius: float) -> QPolygonF:
         turn = pi * i / 5
         points.append(middle + QPointF(sin(turn) * reach, -cos(turn) * reach))
     return QPolygonF(points)
-
-
-def _leaning(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
-    """Return *upright* turned about its middle, for a view of *ratio*.
-
-    It has an even number of pixels each way: its middle is where four of them meet.
-    """
-    size = upright.deviceIndependentSize()
-    whole = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-    box = QTransform().rotate(angle).mapRect(whole)
-    across, down = (ceil(length * ratio / 2) for length in (box.width(), box.height()))
-    image = QImage(2 * across, 2 * down, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    with painting(image) as painter:
-        painter.translate(across, down)
-        painter.scale(ratio, ratio)
-        painter.rotate(angle)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(whole.topLeft(), upright)
-    # A copy, for the same reason as with the pictures.
-    pixmap = QPixmap.fromImage(image.copy())
-    pixmap.setDevicePixelRatio(ratio)
-    return pixmap
 
 
 def _stretched(picture: Picture, key: _Key, width: float) -> Picture:

@@ -19,8 +19,8 @@ FULL_SPEED: Final = 800.0
 EASE: Final = 0.045
 """Seconds in which it comes by two thirds of the way to what the speed wants."""
 TICK: Final = 16
-UPRIGHT: Final = 0.04
-"""Degrees below which nobody sees that it leans."""
+FINEST: Final = 0.5
+"""Degrees between two angles at which it is shown: so few pictures are turned but once a drag."""
 
 
 class Lean(QObject):
@@ -28,7 +28,7 @@ class Lean(QObject):
 
     def __init__(self, parent: QObject, clock: Callable[[], float] = perf_counter) -> None:
         super().__init__(parent)
-        self.angle = 0.0
+        self._exact = 0.0
         self.clock = clock
         self._moved: Callable[[], object] | None = None
         self._x = self._last_x = self._last = 0.0
@@ -36,6 +36,11 @@ class Lean(QObject):
         self._timer.setInterval(TICK)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.tick)
+
+    @property
+    def angle(self) -> float:
+        """Return the angle at which it is shown."""
+        return FINEST * round(self._exact / FINEST)
 
     def begin(self, x: float, moved: Callable[[], object]) -> None:
         """Lean from now on with a drag that begins at *x*."""
@@ -60,14 +65,16 @@ class Lean(QObject):
         speed = (self._x - self._last_x) / passed
         self._last, self._last_x = now, self._x
         wanted = MOST * max(-1.0, min(1.0, speed / FULL_SPEED))
-        self.angle += (wanted - self.angle) * (1 - exp(-passed / EASE))
-        if not speed and abs(self.angle) < UPRIGHT:
-            self.angle = 0.0
+        before = self.angle
+        self._exact += (wanted - self._exact) * (1 - exp(-passed / EASE))
+        if not speed and not self.angle:
+            self._exact = 0.0
             self._timer.stop()
-        self._moved()
+        if self.angle != before:
+            self._moved()
 
     def end(self) -> None:
         """Lean no more: nothing is dragged."""
-        self.angle = 0.0
+        self._exact = 0.0
         self._moved = None
         self._timer.stop()

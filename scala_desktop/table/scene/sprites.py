@@ -71,10 +71,14 @@ class Sprite(QGraphicsPixmapItem):
         old, self.pose = self.pose, pose
         self.setPos(pose.x, pose.y)
         if pose.angle != old.angle:
-            self.stand_up()
-            self.setRotation(pose.angle)
+            self.turn_to(pose.angle)
         if pose.scale != old.scale:
             self.setScale(pose.scale)
+
+    def turn_to(self, angle: float) -> None:
+        """Show the picture at *angle* degrees."""
+        self.stand_up()
+        self.setRotation(angle)
 
     def hurry(self, on: bool) -> None:
         """Be stretched in the quick way or, if not *on*, in the smooth one."""
