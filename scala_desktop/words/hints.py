@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.rules.cards import parse_kind
+from scala_desktop.rules.cards import parse_kind, parse_kinds
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take, parse_group
 from scala_desktop.words.cards import card_sign, group_signs
@@ -33,6 +33,15 @@ class HintFacts:
         """Return the card that the hint is about; empty where it names none."""
         value = self._facts.get("card")
         return card_sign(parse_kind(value)) if isinstance(value, str) else ""
+
+    def cards(self) -> str:
+        """Return the cards that the reason speaks of, one or the other."""
+        value = self._facts.get("cards")
+        signs = [card_sign(kind) for kind in parse_kinds(value if isinstance(value, str) else "")]
+        if len(signs) < 2:
+            return "".join(signs)
+        text = translate("Hints", "{cards} o {last}")
+        return text.format(cards=", ".join(signs[:-1]), last=signs[-1])
 
     def meld(self) -> str:
         """Return the meld that the move is about, shortened where it is long."""
@@ -87,7 +96,8 @@ def reason_words(hint: Hint) -> str:
     """Return the reason for the move, in a sentence."""
     facts = HintFacts(hint.facts)
     reason = hint.reason
-    return _draw_words(reason) or _laying_words(reason, facts) or _discard_words(reason, facts)
+    found = _draw_words(reason) or _laying_words(reason, facts) or _discard_words(reason, facts)
+    return found or _prospect_words(reason, facts)
 
 
 def _draw_words(reason: HintReason) -> str:
@@ -183,15 +193,33 @@ def _discard_words(reason: HintReason, facts: HintFacts) -> str:
             return translate("Hints", "Per aprire serve meno delle altre: vale {points}.").format(
                 points=facts.number("points")
             )
-        case HintReason.FITS_NOBODY:
-            return translate("Hints", "Non si attacca a nessun gioco sul tavolo.")
-        case HintReason.NOT_NEXT:
-            return translate(
-                "Hints", "Le carte raccolte da chi gioca dopo di te sono lontane da questa."
-            )
         case HintReason.LEAST_COST:
             return translate("Hints", "Tutto sommato è quella che costa meno lasciare.")
         case HintReason.ONLY_MOVE:
             return translate("Hints", "È l'unica mossa possibile.")
+        case _:
+            return ""
+
+
+def _prospect_words(reason: HintReason, facts: HintFacts) -> str:
+    match reason:
+        case HintReason.FITS_NOBODY:
+            return translate("Hints", "Non si attacca a nessun gioco sul tavolo.")
+        case HintReason.NOT_NEXT if not facts.cards():
+            return translate(
+                "Hints", "Le carte raccolte da chi gioca dopo di te sono lontane da questa."
+            )
+        case HintReason.NOT_NEXT:
+            return translate(
+                "Hints", "Chi gioca dopo di te ha raccolto {cards}: questa ne è lontana."
+            ).format(cards=facts.cards())
+        case HintReason.MAY_CLOSE if facts.number("jokers"):
+            return translate(
+                "Hints", "Tieni il jolly: se poi ti arriva {cards}, puoi chiudere."
+            ).format(cards=facts.cards())
+        case HintReason.MAY_CLOSE:
+            return translate("Hints", "Se poi ti arriva {cards}, puoi chiudere.").format(
+                cards=facts.cards()
+            )
         case _:
             return ""

@@ -19,6 +19,7 @@ from scala_desktop.rules.burraco.reading import limits_of as burraco_limits
 from scala_desktop.rules.burraco.reading import read_group as read_burraco
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.canasta.game import Canasta
+from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.scoring import cards_value, held_values
 from scala_desktop.rules.cards import (
     JOKER,
@@ -28,6 +29,7 @@ from scala_desktop.rules.cards import (
     Card,
     Kind,
     kind_name,
+    parse_kinds,
 )
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.checking import is_legal
@@ -118,6 +120,18 @@ def closes_next(game: CardTable, told: Hint) -> bool:
     then = after(game, told.move)
     (last,) = hand_of(then)
     return after(then, Discard(last)).phase is Phase.OVER
+
+
+def far_from_next(game: CardTable, told: Hint) -> bool:
+    known = next_known(game)
+    named = parse_kinds(cast(str, told.facts["cards"]))
+    honest = not named or set(named) == {kind for kind in known if not unbound(game, kind)}
+    return honest and bool(known) and not any(near(thrown(told), kind) for kind in known)
+
+
+def unbound(game: CardTable, kind: Kind) -> bool:
+    """Return whether *kind* is wild in this game."""
+    return WILD[kind] if game.key == "burraco" else kind == JOKER
 
 
 # --- Scala 40 -----------------------------------------------------------------------------------
@@ -221,6 +235,33 @@ def useless_in_scala(game: Scala40, told: Hint) -> bool:
     return not alike and not fits(game, top) and not lays_with(game, top)
 
 
+def closes_with(game: Scala40, told: Hint, kind: Kind) -> bool:
+    """Return whether the seat closes in its next turn where it draws *kind*, nothing else done."""
+    seat, then = game.turn, cast(Scala40, after(game, told.move))
+    hidden = [
+        *then.stock,
+        *(card for s, hand in enumerate(then.hands) if s != seat for card in hand),
+    ]
+    card = next(card for card in hidden if KIND[card] == kind)
+    for cards in (then.stock, *then.hands):
+        if card in cards:
+            cards.remove(card)
+    then.turn, then.phase = seat, Phase.PLAY
+    then.hands[seat].append(card)
+    while then.phase is Phase.PLAY and then.turn == seat:
+        then.play(choose(then.view(seat), "medium", "seed", math.inf))
+    return then.phase is Phase.OVER
+
+
+def may_close(game: Scala40, told: Hint) -> bool:
+    named = parse_kinds(cast(str, told.facts["cards"]))
+    joker = JOKER in without(hand_of(game), thrown(told))
+    left = unseen(game, 2)
+    closing = {kind for kind in KINDS if left[kind] and closes_with(game, told, kind)}
+    # A joker that comes back may close with a card that nobody thinks of.
+    return bool(told.facts["jokers"]) is joker and len(named) > 0 and set(named) <= closing
+
+
 SCALA: dict[HintReason, Check] = {
     HintReason.TAKE_TO_OPEN: takes_to_open,
     HintReason.TAKE_TO_MELD: may_lay_top,
@@ -247,9 +288,8 @@ SCALA: dict[HintReason, Check] = {
     HintReason.LIGHT: light,
     HintReason.FITS_NOBODY: lambda g, t: bool(g.melds) and not fits(g, thrown(t)),
     HintReason.HEAVY: lambda g, t: t.facts["points"] == hand_penalty([Card(thrown(t))], g.rules),
-    HintReason.NOT_NEXT: lambda g, t: (
-        bool(next_known(g)) and not any(near(thrown(t), kind) for kind in next_known(g))
-    ),
+    HintReason.NOT_NEXT: far_from_next,
+    HintReason.MAY_CLOSE: may_close,
 }
 
 
@@ -413,6 +453,23 @@ def few_left(game: Canasta, told: Hint) -> bool:
     return told.facts["left"] == left <= 2
 
 
+def pair_needed(game: Canasta, told: Hint) -> bool:
+    """Return whether one card like the discard takes the pile with no wild card nor meld."""
+    kind = thrown(told)
+    then = cast(Canasta, after(game, told.move))
+    like = [c for c in then.deck if KIND_RANK[KIND[c]] == KIND_RANK[kind] and KIND[c] != JOKER]
+    wild = [card for card in then.deck if WILD[KIND[card]]]
+    high = {1, 10, 11, 12, 13} - {KIND_RANK[kind]}
+    rest = [card for card in then.deck if KIND_RANK[KIND[card]] in high]
+
+    def taken(count: int) -> bool:
+        held = [card for card in like if card not in then.discard_pile][:count]
+        then.hands[then.turn] = [*held, *wild[:6], *rest[:30]]
+        return bool([form for form in takes(then) if is_legal(then, form)])
+
+    return told.facts["left"] == rank_left(game, kind) and not taken(1)
+
+
 def laid_in_canasta(game: Canasta, told: Hint) -> bool:
     assert isinstance(told.move, LayMelds)
     kinds = [placed.kind for group in told.move.melds for placed in group]
@@ -455,6 +512,7 @@ CANASTA: dict[HintReason, Check] = {
     HintReason.ALONE: alone_in_canasta,
     HintReason.FEW_LEFT: few_left,
     HintReason.WAIT: waits_with_opening,
+    HintReason.PAIR_NEEDED: pair_needed,
     HintReason.BLOCKS: lambda g, t: cast(Canasta, after(g, t.move)).is_blocked(),
     HintReason.AGREE: held_points,
     HintReason.GO_ON: held_points,

@@ -13,6 +13,7 @@ from scala_desktop.bots.common.reasons import (
     heavier,
     in_one_run,
     laying_hint,
+    named,
     other_discards,
     ties,
 )
@@ -149,8 +150,12 @@ def _why_laid(game: Burraco, move: LayMelds | Add) -> Hint:
 
 
 def _why_discard(game: Burraco, move: Discard, policy: Policy) -> Hint:
-    facts = {"card": kind_name(move.card), "points": VALUE[move.card]}
-    return Hint(move, _reason(game, move, policy), facts)
+    facts: dict[str, object] = {"card": kind_name(move.card), "points": VALUE[move.card]}
+    reason = _reason(game, move, policy)
+    if reason is HintReason.NOT_NEXT:
+        known = [KIND[card] for card in game.known[game.seat_after(game.turn)]]
+        facts["cards"] = named(kind for kind in known if not WILD[kind])
+    return Hint(move, reason, facts)
 
 
 def _reason(game: Burraco, move: Discard, policy: Policy) -> HintReason:

@@ -65,7 +65,7 @@ def _why_discard(game: Canasta, move: Discard, policy: Policy) -> Hint:
     }
     if _could_open(game) and policy.waits(game):
         return Hint(move, HintReason.WAIT, facts | {"draws": game.rules.draw_count_unopened})
-    return Hint(move, _reason(game, kind, hand_of(game)), facts)
+    return Hint(move, _reason(game, move, hand_of(game)), facts)
 
 
 def _could_open(game: Canasta) -> bool:
@@ -73,13 +73,15 @@ def _could_open(game: Canasta) -> bool:
     return not opened and any(isinstance(one, LayMelds) for one in game.legal_moves())
 
 
-def _reason(game: Canasta, kind: Kind, hand: list[Kind]) -> HintReason:
+def _reason(game: Canasta, move: Discard, hand: list[Kind]) -> HintReason:
+    kind = move.card
     if len(hand) == 1:
         return HintReason.CLOSE
-    if IS_BLACK_THREE[kind]:
-        blocks = game.rules.black_three_blocks
-        return HintReason.BLOCKS if blocks else HintReason.LEAST_COST
-    if WILD[kind]:
+    after = game.copy()
+    after.apply_quietly(move)
+    if after.is_blocked():
+        return HintReason.BLOCKS
+    if IS_BLACK_THREE[kind] or WILD[kind]:
         return HintReason.LEAST_COST
     rank = KIND_RANK[kind]
     lying = {KIND_RANK[KIND[meld.cards[0]]] for meld in game.own_melds()}
@@ -89,6 +91,9 @@ def _reason(game: Canasta, kind: Kind, hand: list[Kind]) -> HintReason:
     theirs = {KIND_RANK[KIND[meld.cards[0]]] for meld in game.melds if meld.owner != side}
     if _unseen(game, rank) <= FEW and rank not in theirs:
         return HintReason.FEW_LEFT
+    forbidden = game.rules.pozzo_before_opening == "forbidden"
+    if after.is_frozen() and (after.has_opened(after.turn) or not forbidden):
+        return HintReason.PAIR_NEEDED
     return HintReason.LEAST_COST
 
 

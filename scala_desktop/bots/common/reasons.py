@@ -9,12 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind, Seat
+from scala_desktop.rules.cards import (
+    ACE,
+    JOKER,
+    KIND,
+    KIND_RANK,
+    KIND_SUIT,
+    Kind,
+    Seat,
+    format_kinds,
+)
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, LayMelds
 
+MOST_NAMED = 4
+"""How many cards a sentence names."""
 NEAR = 2
 """The most ranks apart that two cards of a suit can be in one run of three."""
 
@@ -22,6 +33,12 @@ NEAR = 2
 def hand_of(game: CardTable) -> list[Kind]:
     """Return the kinds in the hand of the seat in turn."""
     return [KIND[card] for card in game.hands[game.turn]]
+
+
+def named(kinds: Iterable[Kind]) -> str:
+    """Return *kinds*, each once, as text; empty where they are too many to be named."""
+    once = dict.fromkeys(kinds)
+    return format_kinds(once) if len(once) <= MOST_NAMED else ""
 
 
 def in_one_run(one: Kind, other: Kind) -> bool:

@@ -8,16 +8,27 @@ from scala_desktop.bots.common.reasons import (
     hand_of,
     heavier,
     laying_hint,
+    named,
     other_discards,
     ties,
 )
+from scala_desktop.bots.scala40.laying import Bonds, plan
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.rule_cache import RuleCache
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, kind_name
+from scala_desktop.rules.cards import (
+    JOKER,
+    KIND,
+    KIND_RANK,
+    Kind,
+    kind_name,
+)
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.search import best_laydown, find_opening
+
+FEW_CARDS = 5
+"""With so many cards or fewer before its discard, a hand may be near its end."""
 
 
 def why(game: Scala40, move: Move, policy: Policy) -> Hint:
@@ -112,6 +123,11 @@ def _why_discard(game: Scala40, move: Discard, policy: Policy) -> Hint:
     kind, hand = move.card, hand_of(game)
     if len(hand) == 1:
         return Hint(move, HintReason.CLOSE)
+    closing = _closing(game, move, policy)
+    if named(closing):
+        jokers = hand.count(JOKER) - (kind == JOKER)
+        told = {"card": kind_name(kind), "cards": named(closing), "jokers": jokers}
+        return Hint(move, HintReason.MAY_CLOSE, told)
     unseen = _unseen(game)
     fills = {one: _fills(policy, one, hand, unseen) for one in set(hand)}
     facts = {
@@ -119,7 +135,36 @@ def _why_discard(game: Scala40, move: Discard, policy: Policy) -> Hint:
         "outs": fills[kind],
         "points": policy.cache.value[kind],
     }
-    return Hint(move, _reason(game, move, policy, fills), facts)
+    reason = _reason(game, move, policy, fills)
+    if reason is HintReason.NOT_NEXT:
+        return Hint(move, reason, facts | {"cards": named(_taken_next(game))})
+    return Hint(move, reason, facts)
+
+
+def _taken_next(game: Scala40) -> list[Kind]:
+    """Return the cards, jokers apart, that the next seat was seen to take and still holds."""
+    known = game.known[game.seat_after(game.turn)]
+    return [KIND[card] for card in known if KIND[card] != JOKER]
+
+
+def _closing(game: Scala40, move: Discard, policy: Policy) -> list[Kind]:
+    """Return the cards, jokers apart, with one of which the hand could close after *move*.
+
+    Nothing is said of a hand of many cards: so much changes until its next turn.
+    """
+    hand = hand_of(game)
+    if not game.opened[game.turn] or len(hand) > FEW_CARDS:
+        return []
+    hand.remove(move.card)
+    unseen = _unseen(game)
+    keep = int(game.rules.close_requires_discard)
+    swap = policy.cache.reach(game.melds)[1]
+
+    def closes(kind: Kind) -> bool:
+        return len(plan(policy.cache, [*hand, kind], game.melds, Bonds(keep)).left) == keep
+
+    coming = [Kind(kind) for kind in range(JOKER) if unseen[kind]]
+    return [kind for kind in coming if closes(kind) or (swap >> kind & 1 and closes(JOKER))]
 
 
 def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]) -> HintReason:
@@ -143,8 +188,7 @@ def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]
         return HintReason.HEAVY
     if not game.opened[game.turn] and fewer and _is_light(kind, fewer, cache):
         return HintReason.LIGHT
-    after = game.seat_after(game.turn)
-    taken = [KIND[card] for card in game.known[after] if KIND[card] != JOKER]
+    taken = _taken_next(game)
     wary = [one for one in fewer if any(cache.neighbours[one] >> t & 1 for t in taken)]
     if wary and not any(t == kind or cache.neighbours[kind] >> t & 1 for t in taken):
         return HintReason.NOT_NEXT

@@ -8,6 +8,7 @@ from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.scoring import cards_value, counted
 from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.events import (
     Event,
     HandResult,
@@ -17,7 +18,7 @@ from scala_desktop.rules.events import (
     ScoreItem,
 )
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Agree, Ask, Refuse, Take
+from scala_desktop.rules.moves import Agree, Ask, Discard, Refuse, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.words.canasta.sentences import ITEMS, SENTENCES
@@ -103,6 +104,18 @@ class CanastaWords(SidesWords):
                     "Hints",
                     "Potresti aprire, ma aspetta: finché non apri peschi {draws} carte per volta, "
                     "e il pozzo lo puoi prendere aprendo.",
+                )
+            case HintReason.PAIR_NEEDED:
+                return translate(
+                    "Hints",
+                    "Per prendere il pozzo ce ne vogliono altre due dello stesso valore in mano: "
+                    "da vedere ne restano %n.",
+                    "",
+                    HintFacts(hint.facts).number("left"),
+                )
+            case HintReason.BLOCKS if isinstance(hint.move, Discard) and WILD[hint.move.card]:
+                return translate(
+                    "Hints", "Con una matta in cima chi gioca dopo di te non può prendere il pozzo."
                 )
             case HintReason.BLOCKS:
                 return translate(
