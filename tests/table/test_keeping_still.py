@@ -18,16 +18,13 @@ from tests.table.tables import NAMES, STILL, Table
 GAMES = [("scala40", 4), ("scala40", 2), ("burraco", 4), ("canasta", 4), ("trentuno", 5)]
 OWN = (ZoneKind.HAND, ZoneKind.TRAY)
 
-SEEDS = {("burraco", 4): "still burraco in pairs"}
-"""Which hand is played where not the usual one is."""
-
 
 class Dealt(Table):
     """A hand as it is dealt, played by a person and bots."""
 
     def __init__(self, game: str, players: int) -> None:
         entry = info(game)
-        state = entry.start(entry.rules(), players, SEEDS.get((game, players), f"still {game}"))
+        state = entry.start(entry.rules(), players, f"still {game}")
         self.sit(state, NAMES[:players], (1366, 651), STILL)
 
     def turns(self) -> Iterator[None]:
@@ -108,8 +105,6 @@ def test_what_a_person_lays_moves_nothing_but_the_melds_beside_it(
         if before and controller.played and controller.played[-1][0] == Seat(0):
             owners = {m.number: m.owner for m in controller.melds.melds}
             touched = owners_touched(before, now, owners)
-            if game == "canasta" and touched:
-                touched = set(owners.values())  # the ranks of both sides share their columns
             for key, place in before.items():
                 if key in now and now[key] != place:
                     zone = key[1] if isinstance(key, tuple) else None

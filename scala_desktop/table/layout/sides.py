@@ -111,7 +111,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
             for area in head
         ),
     )
-    meld_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
+    meld_w, own_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
     stock, discard, pozzetti_box, labels = _piles(column, card_w, pozzetti=pozzetti)
     below = stock.bottom + 14
     tray, buttons = line_or_tray(
@@ -123,7 +123,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
         areas,
         melds,
         meld_w,
-        meld_w,
+        own_w,
         stock,
         discard,
         labels[0],
@@ -204,7 +204,11 @@ def field_of(area: SideArea) -> Rect:
 
 def _melds(
     shape: Shape, sides: Sequence[SideArea], largest: float
-) -> tuple[float, tuple[MeldPlace, ...]]:
+) -> tuple[float, float, tuple[MeldPlace, ...]]:
+    """Return how wide the cards of the others' melds are, and of the own ones, and all places.
+
+    What one's side lays leaves the melds of the others as they are.
+    """
     fields = {area.side: field_of(area) for area in sides}
     panels = [
         (
@@ -213,13 +217,18 @@ def _melds(
         )
         for area in sides
     ]
-    width, places = fit_melds(panels, largest, shape.index)
-    found = sorted(places, key=lambda place: place.number)
-    return width, tuple(
-        place.opened(fields[place.owner], shape.index)
-        if place.crossed and place.number == shape.open_meld
-        else place
-        for place in found
+    width, theirs = fit_melds(panels[:-1], largest, shape.index)
+    own_width, own = fit_melds(panels[-1:], largest, shape.index)
+    found = sorted((*theirs, *own), key=lambda place: place.number)
+    return (
+        width,
+        own_width,
+        tuple(
+            place.opened(fields[place.owner], shape.index)
+            if place.crossed and place.number == shape.open_meld
+            else place
+            for place in found
+        ),
     )
 
 
