@@ -63,8 +63,8 @@ def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, .
     return _read_addition(cards, meld_group(meld), meld.low, limits)
 
 
-# Questions are repeated only within one decision: a larger cache would just take memory.
-@lru_cache(maxsize=1 << 9)
+# Playouts ask the same of the same few thousand melds again and again.
+@lru_cache(maxsize=1 << 12)
 def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tuple[Addition, ...]:
     if not cards or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
         return ()
@@ -329,18 +329,29 @@ def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
     return _fitting_kinds(meld_group(meld), meld.low, limits)
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 11)
 def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
-    if low:
-        suit = _suit_of(lying)
-        kinds = [kind_of(rank, suit) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
-    else:
-        kinds = [kind_of(KIND_RANK[lying[0].kind], suit) for suit in range(4)]
+    if not low:
+        return _fitting_set(lying, limits)
+    suit = _suit_of(lying)
+    kinds = [kind_of(rank, suit) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
     return tuple(
         kind
         for kind in sorted({*kinds, *WILD_KINDS})
         if _read_addition((Placed(kind),), lying, low, limits)
     )
+
+
+def _fitting_set(lying: Group, limits: Limits) -> tuple[Kind, ...]:
+    """Return the kinds of which a single card can be added to a set: see :func:`_set_additions`."""
+    wilds = sum(WILD[placed.kind] for placed in lying)
+    if len(lying) >= limits.longest_set or wilds > limits.wilds:
+        return ()
+    rank = KIND_RANK[lying[0].kind]
+    kinds = [kind_of(rank, suit) for suit in range(4)]
+    if wilds == limits.wilds:
+        return tuple(kind for kind in kinds if not WILD[kind])
+    return tuple(sorted({*kinds, *WILD_KINDS}))
 
 
 def _ranks_within_reach(lying: Group, low: int) -> set[int]:
