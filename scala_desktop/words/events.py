@@ -53,9 +53,11 @@ __all__ = [
 Text = Callable[[], str]
 
 _LEVEL_WORDS: dict[str, Text] = {
+    "child": lambda: translate("Words", "per i più piccoli"),
     "easy": lambda: translate("Words", "facile"),
     "medium": lambda: translate("Words", "medio"),
     "hard": lambda: translate("Words", "difficile"),
+    "master": lambda: translate("Words", "maestro"),
     "random": lambda: translate("Words", "a caso"),
 }
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from scala_desktop.bots import simulation
-from scala_desktop.bots.base import LEVELS, RANDOM
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
 from scala_desktop.bots.spreading import NoWorkersError
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.trentuno.options import TrentunoRules
@@ -220,5 +220,5 @@ def test_rotations_that_seat_the_same_levels_are_played_once() -> None:
 
 
 def test_levels_are_named_from_weak_to_strong() -> None:
-    assert LEVELS == ("easy", "medium", "hard")
+    assert LEVELS == ("child", "easy", "medium", "hard", "master")
     assert RANDOM not in LEVELS

@@ -9,9 +9,11 @@ from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker
 from scala_desktop.bots.burraco.why import why
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
+CHILD: Final = Style(overlooks_take=0.6, overlooks_lay=0.35, noise=45.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
 
@@ -21,4 +23,8 @@ def _why(game: Burraco, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
-PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, MEDIUM), Policy.worths, _why)
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.worths, _why)

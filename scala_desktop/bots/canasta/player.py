@@ -9,9 +9,11 @@ from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker
 from scala_desktop.bots.canasta.why import why
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.moves import Move
 
+CHILD: Final = Style(overlooks_take=0.6, overlooks_lay=0.35, noise=100.0, counts=False)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
 
@@ -21,4 +23,8 @@ def _why(game: Canasta, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
-PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, MEDIUM), Policy.costs, _why)
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.costs, _why)

@@ -6,6 +6,7 @@ from typing import Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.bots.scala40.policy import Policy, Style
 from scala_desktop.bots.scala40.thinking import Thinker
 from scala_desktop.bots.scala40.why import why
@@ -13,6 +14,7 @@ from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.scala40.game import Scala40, sampled_game
 
+CHILD: Final = Style(overlooks_take=0.7, overlooks_lay=0.35, noise=16.0, memory=0)
 MEDIUM: Final = Style()
 HARD: Final = Style(haste=1.0, saves_jokers=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
@@ -28,4 +30,8 @@ def _why(game: Scala40, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
-PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, HARD), keeping, _why)
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD}
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, keeping, _why)

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.bots.trentuno.hands import kept
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker
@@ -17,6 +18,7 @@ from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
 
+CHILD: Final = Style(patience=6, patient_until=29, overlooks_take=0.7, noise=14.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(patience=6, patient_until=29, overlooks_take=0.4, noise=7.0)
 
@@ -71,4 +73,8 @@ def bet(view: View, seed: str) -> Move | None:
     return Bet(agreed or likely[int(Random(seed).random() * len(likely))])
 
 
-PLAYER: Final = player(sampled_game, _policy, Thinker, (EASY, MEDIUM, MEDIUM), _keeping, _why, bet)
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, _policy, THINKERS, STYLES, _keeping, _why, bet)

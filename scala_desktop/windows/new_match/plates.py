@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import (
     BRASS,
     BUTTON_EDGE,
@@ -37,6 +36,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.rules.levels import LEVELS
 from scala_desktop.windows.house.sideboard import PaintedButton
 from scala_desktop.words import events
 from scala_desktop.words.catalogue import translate
@@ -47,7 +47,7 @@ SMALL_PX: Final = 60
 
 LEAST_FACE_PX: Final = 26
 """How small a portrait gets at least, for a long name."""
-BARS_PX: Final = 27
+BARS_PX: Final = 33
 """The width of the bars of a level."""
 
 
@@ -61,15 +61,15 @@ def level_words(level: str | None) -> str:
 def paint_bars(
     painter: QPainter, x: float, bottom: float, level: str | None, colour: str, edge: str
 ) -> float:
-    """Paint the three bars of *level*, standing on *bottom* from *x* on; return their end."""
+    """Paint the bars of *level*, standing on *bottom* from *x* on; return their end."""
     filled = LEVELS.index(level) + 1 if level in LEVELS else 0
-    for number in range(3):
-        high = px(8 + 4 * number)
-        bar = QRectF(x, bottom - high, px(7), high)
+    for number in range(len(LEVELS)):
+        high = px(5 + 3 * number)
+        bar = QRectF(x, bottom - high, px(5), high)
         painter.setPen(QPen(QColor(edge), 1.2))
         painter.setBrush(QColor(colour) if number < filled else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(bar, 2, 2)
-        x += px(10)
+        x += px(7)
     return x
 
 

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import CHOSEN, GOLD, INK, PAPER, PAPER_EDGE
 from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.new_match.plates import level_words, paint_bars
+from scala_desktop.rules.levels import LEVELS
+from scala_desktop.windows.new_match.plates import BARS_PX, level_words, paint_bars
 from scala_desktop.windows.widgets import button, row
 from scala_desktop.words.catalogue import translate
 
@@ -115,7 +115,7 @@ class SeatCard(QWidget):
         for one, made in self.choices.items():
             made.setChecked(one == level)
             made.setIcon(self._bars(one, chosen=one == level))
-            made.setIconSize(QSize(px(30), px(18)))
+            made.setIconSize(QSize(px(BARS_PX + 3), px(20)))
         size = self.sizeHint().expandedTo(QSize(px(SIZE.width()), px(SIZE.height())))
         size = size.boundedTo(room.size())
         x = max(room.x(), min(seat.center().x() - size.width() // 2, room.right() - size.width()))
@@ -131,11 +131,11 @@ class SeatCard(QWidget):
     def _bars(self, level: str | None, *, chosen: bool) -> QIcon:
         if level is None:
             return QIcon()
-        made = blank(px(30), px(18), self.devicePixelRatioF())
+        made = blank(px(BARS_PX + 3), px(20), self.devicePixelRatioF())
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = (GOLD, PAPER) if chosen else (CHOSEN, PAPER_EDGE)
-        paint_bars(painter, 1, px(17), level, *colours)
+        paint_bars(painter, 1, px(19), level, *colours)
         painter.end()
         return QIcon(made)
 

@@ -235,7 +235,7 @@ def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
     before = names(room)
     plate = room.company.seats[1]
     plate.setFocus()
-    qtbot.keyClick(plate, Qt.Key.Key_3)
+    qtbot.keyClick(plate, Qt.Key.Key_4)
     assert room.choice.players[1].level == "hard"
     assert "difficile" in plate.accessibleName()
     qtbot.keyClick(plate, Qt.Key.Key_P)
