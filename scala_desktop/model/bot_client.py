@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.bots.base import SEARCHING, Hint, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint, searches
 from scala_desktop.bots.worker import HINT, is_prepared, prepare
 from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.model.worker_channel import WorkerChannel
@@ -250,7 +250,7 @@ class BotClient(QObject):
         """Let the level that was asked for answer here, without a worker."""
         if question is not self._open:
             return
-        if question.level in SEARCHING and not self._told_here:
+        if searches(question.level) and not self._told_here:
             self._told_here = True
             silent = self._line.connection is not None
             self.faltered.emit(Faltering.HERE if silent else Faltering.ALONE)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.temperaments import bot_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import MeldLaid
 from scala_desktop.rules.moves import Move
@@ -68,10 +69,10 @@ class BotDriver(QObject):
         """Ask the bot at *seat*, whose turn it is, for its next move, and make it."""
         if self._asked is not None or self._answer is not None:
             return
-        view, level = self._controller.bot_view(seat), self._controller.players[seat].level
+        view, player = self._controller.bot_view(seat), self._controller.players[seat]
         self._since_asked.start()
         self._controller.thinking.emit(int(seat), True)
-        ticket = self._bots.ask(view, level or "medium")
+        ticket = self._bots.ask(view, bot_of(player))
         self._asked = (ticket, seat)
 
     def stop(self) -> None:

@@ -47,6 +47,7 @@ __all__ = [
     "meld_signs",
     "meld_words",
     "player_name",
+    "temperament_words",
     "told",
 ]
 
@@ -61,6 +62,12 @@ _LEVEL_WORDS: dict[str, Text] = {
     "random": lambda: translate("Words", "a caso"),
 }
 
+_TEMPERAMENT_WORDS: dict[str, Text] = {
+    "prudent": lambda: translate("Words", "prudente"),
+    "bold": lambda: translate("Words", "che osa"),
+    "patient": lambda: translate("Words", "paziente"),
+}
+
 
 # --- players ------------------------------------------------------------------------------------
 
@@ -68,6 +75,11 @@ _LEVEL_WORDS: dict[str, Text] = {
 def level_words(level: str) -> str:
     """Return the name of a level of bots."""
     return _LEVEL_WORDS[level]()
+
+
+def temperament_words(temperament: str) -> str:
+    """Return what is said of a bot of *temperament*, behind its name: *che osa*."""
+    return _TEMPERAMENT_WORDS[temperament]()
 
 
 def player_name(players: Sequence[Player], seat: Seat) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.burraco.policy import Policy, Style
@@ -23,8 +24,15 @@ def _why(game: Burraco, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"danger": 1.0, "denied": 0.5},
+    "bold": {"danger": 0.5, "denied": 0.2},
+    "patient": {"drawn": 8.0, "drawn_paired": 36.0},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    TEMPERAMENTS,
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.worths, _why)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.canasta.policy import Policy, Style
@@ -23,8 +24,15 @@ def _why(game: Canasta, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"greed": 0.3, "stopper": 20.0},
+    "bold": {"greed": 0.9, "stopper": 6.0},
+    "patient": {"card": 15.0, "drawn": 10.0},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    TEMPERAMENTS,
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.costs, _why)

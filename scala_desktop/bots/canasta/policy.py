@@ -67,7 +67,8 @@ class Style:
     *weights* are those of a player alone, *paired* those of partners.  *card* is what a card of the
     pile is worth to the seat that gets it, *drawn* what a drawn card is, *stopper* what a black
     three is kept for, *greed* which part of what melds may still earn is worth not closing,
-    *patient* tells whether the opening waits while that is worth more cards.
+    *patient* tells whether the opening waits while that is worth more cards, *keeps* and
+    *keeps_paired* how many cards a player alone, and partners, hold back until they may close.
     """
 
     overlooks_take: float = 0.0
@@ -81,6 +82,8 @@ class Style:
     stopper: float = 12.0
     greed: float = 0.5
     patient: bool = True
+    keeps: int = KEPT_ALONE
+    keeps_paired: int = KEPT_PAIRED
 
 
 class Policy:
@@ -234,7 +237,7 @@ class Policy:
         """Return how many cards stay in the hand while it is not closed."""
         if enough(canastas(game.own_melds(), self.rules), self.rules):
             return KEPT
-        return KEPT_ALONE if self.alone else KEPT_PAIRED
+        return self.style.keeps if self.alone else self.style.keeps_paired
 
     def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
         """Return whether *hand* could lay anything at all."""

@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from scala_desktop.bots.base import SEARCHING, Hint, HintReason, Player
+from scala_desktop.bots.base import Hint, HintReason, Player, searches
 from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.levels import RANDOM
+from scala_desktop.rules.levels import RANDOM, parted
 from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move
 from scala_desktop.rules.view import View
 
@@ -56,8 +56,10 @@ def player(
 
     def wanted(view: View, game: Game, level: str, seed: str, budget_s: float) -> Move:
         style = styles.of(level, game)
-        if level in SEARCHING:
-            return thinkers[level](view, policy(game, style, None), seed, budget_s).move(game)
+        if searches(level):
+            return thinkers[parted(level)[0]](view, policy(game, style, None), seed, budget_s).move(
+                game
+            )
         return policy(game, style, Random(seed)).move(game)
 
     def choose(view: View, level: str, seed: str, budget_s: float) -> Move:

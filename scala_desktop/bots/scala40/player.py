@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
@@ -30,8 +31,15 @@ def _why(game: Scala40, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"danger": 2.5, "penalty": 0.1},
+    "bold": {"danger": 0.0, "penalty": 0.0},
+    "patient": {"rich": 0.15, "twin": 1.5},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD}
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
+    TEMPERAMENTS,
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, keeping, _why)

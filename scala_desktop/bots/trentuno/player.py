@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
@@ -73,8 +74,15 @@ def bet(view: View, seed: str) -> Move | None:
     return Bet(agreed or likely[int(Random(seed).random() * len(likely))])
 
 
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"denies": 0.8},
+    "bold": {"patience": -1},
+    "patient": {"patience": 1, "denies": 0.2},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM}
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    TEMPERAMENTS,
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, _policy, THINKERS, STYLES, _keeping, _why, bet)
