@@ -14,7 +14,7 @@ from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
-CHILD: Final = Style(overlooks_take=0.6, overlooks_lay=0.35, noise=45.0)
+CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
 

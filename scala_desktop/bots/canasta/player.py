@@ -8,13 +8,27 @@ from typing import Any, Final
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker
+from scala_desktop.bots.canasta.valuing import Weights
 from scala_desktop.bots.canasta.why import why
 from scala_desktop.bots.common.playing import player
 from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.moves import Move
 
-CHILD: Final = Style(overlooks_take=0.6, overlooks_lay=0.35, noise=100.0, counts=False)
+GREEDY: Final = Weights(pair=20.0, later=0.5, wild=20.0)
+"""What cards in the hand are worth to who lays whatever can be laid."""
+CHILD: Final = Style(
+    overlooks_take=0.95,
+    overlooks_lay=0.5,
+    noise=160.0,
+    counts=False,
+    weights=GREEDY,
+    paired=GREEDY,
+    patient=False,
+    keeps=2,
+    keeps_paired=2,
+)
+"""Sees little, and lays at once what it sees: for the pile it keeps no cards back."""
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
 

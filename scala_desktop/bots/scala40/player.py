@@ -15,7 +15,17 @@ from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.scala40.game import Scala40, sampled_game
 
-CHILD: Final = Style(overlooks_take=0.7, overlooks_lay=0.35, noise=16.0, memory=0)
+CHILD: Final = Style(
+    overlooks_take=0.92,
+    overlooks_lay=0.55,
+    noise=30.0,
+    memory=0,
+    twin=4.0,
+    danger=0.0,
+    parted=0.0,
+    rich=0.0,
+)
+"""Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
 MEDIUM: Final = Style()
 HARD: Final = Style(haste=1.0, saves_jokers=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
@@ -32,7 +42,7 @@ def _why(game: Scala40, move: Move) -> Hint:
 
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
-    "prudent": {"danger": 2.5, "penalty": 0.1},
+    "prudent": {"danger": 6.0, "penalty": 0.4},
     "bold": {"danger": 0.0, "penalty": 0.0},
     "patient": {"rich": 0.15, "twin": 1.5},
 }

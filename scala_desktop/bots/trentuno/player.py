@@ -19,7 +19,7 @@ from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
 
-CHILD: Final = Style(patience=6, patient_until=29, overlooks_take=0.7, noise=14.0)
+CHILD: Final = Style(patience=6, patient_until=29, overlooks_take=0.65, noise=14.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(patience=6, patient_until=29, overlooks_take=0.4, noise=7.0)
 
