@@ -49,7 +49,7 @@ SMALL_PX: Final = 60
 
 LEAST_FACE_PX: Final = 26
 """How small a portrait gets at least, for a long name."""
-BARS_PX: Final = 33
+BARS_PX: Final = 27
 """The width of the bars of a level."""
 
 
@@ -75,15 +75,15 @@ def paint_bars(
     painter: QPainter, x: float, bottom: float, level: str | None, colour: str, edge: str
 ) -> float:
     """Paint the bars of *level*, standing on *bottom* from *x* on; return their end."""
+    step = (px(BARS_PX) - px(4)) / (len(LEVELS) - 1)
     filled = LEVELS.index(level) + 1 if level in LEVELS else 0
     for number in range(len(LEVELS)):
         high = px(5 + 3 * number)
-        bar = QRectF(x, bottom - high, px(5), high)
+        bar = QRectF(x + number * step, bottom - high, px(4), high)
         painter.setPen(QPen(QColor(edge), 1.2))
         painter.setBrush(QColor(colour) if number < filled else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(bar, 2, 2)
-        x += px(7)
-    return x
+    return x + px(BARS_PX)
 
 
 def in_two(name: str, room: float) -> tuple[str, str]:
