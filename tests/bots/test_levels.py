@@ -11,7 +11,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import LEVELS, TEMPERAMENTS
 from scala_desktop.rules.moves import Deal, Discard, Move
 from scala_desktop.rules.registry import NAMES, info
-from tests.benchmarks.ladder import SEATINGS, Row, measured
+from tests.benchmarks.ladder import DOCUMENT, SEATINGS, TEMPERED, Row, measured, rows
 from tests.bots.beginner import NAME as BEGINNER
 from tests.bots.beginner import beginner
 
@@ -104,3 +104,15 @@ def test_the_beginner_wins_about_half_of_its_hands_against_the_child() -> None:
 def test_so_it_does_in_every_game(game: str, seating: str) -> None:
     found = measured(Row(game, seating, BEGINNER, "child"), 100, "child", hands=True)
     assert 40 <= sum(found.hands) / len(found.hands) <= 60
+
+
+def test_every_rung_has_one_line_in_the_document() -> None:
+    lines = DOCUMENT.read_text(encoding="utf-8").splitlines()
+    tempered = [",".join(step) for step in TEMPERED]
+    wanted = [*rows([], [], []), *rows(["scala40", "burraco"], [], tempered)]
+    assert len(wanted) == 5 * 7 + 3 * 3
+    for row in wanted:
+        assert sum(line.startswith(row.key()) for line in lines) == 1, row
+        assert f"--game {row.game} --seats {row.seating} --step {row.weak},{row.strong} " in next(
+            line for line in lines if line.startswith(row.key())
+        )

@@ -15,6 +15,7 @@ from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
 CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
+CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
 
@@ -33,6 +34,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
+    paired={"child": CHILD_PAIRED},
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.worths, _why)
