@@ -178,11 +178,13 @@ def _check_arguments(check: _Parser) -> None:
 
 
 def _simulate_arguments(simulate: _Parser) -> None:
-    from scala_desktop.rules.record import LEVELS
+    from scala_desktop.rules.levels import LEVELS, RANDOM, TEMPERAMENTS
 
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--matches", metavar="N", type=int, required=True)
-    simulate.add_argument("--seats", required=True, help=f"levels: {' '.join(LEVELS)}")
+    told = f"levels: {' '.join((*LEVELS, RANDOM))}; and a temperament, as in medium-bold: "
+    told += " ".join(TEMPERAMENTS)
+    simulate.add_argument("--seats", required=True, help=told)
     simulate.add_argument("--rules", metavar="PRESET")
     simulate.add_argument("--seed", type=_whole, default="simulate")
     simulate.add_argument("--jobs", metavar="N", type=int, default=1, help="processes (1)")
@@ -458,14 +460,16 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    from scala_desktop.rules.record import LEVELS
+    from scala_desktop.rules.levels import parted
     from scala_desktop.rules.registry import info
 
     entry = info(arguments.game)
     levels = [part.strip() for part in arguments.seats.split(",")]
     for level in levels:
-        if level not in LEVELS:
-            raise UseError(f"--seats {level}: want levels of bots ({', '.join(LEVELS)})")
+        try:
+            parted(level)
+        except ValueError as error:
+            raise UseError(f"--seats {level}: {error}") from None
     _count_seats(len(levels), entry)
     if not 1 <= arguments.matches <= MOST_MATCHES:
         wanted = _one_line(str(arguments.matches))

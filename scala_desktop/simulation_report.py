@@ -50,10 +50,12 @@ def as_table(report: SimulationReport) -> str:
         f"turns a match: {report.turns_a_match:.1f}, a hand: {report.turns_a_hand:.1f}",
         f"decisions: {report.decisions}, {report.decisions_a_second:.0f} a second",
         f"slowest decision: {1000 * report.slowest_decision:.1f} ms",
+        f"time: {report.seconds:.1f} s by the clock, {report.processor_seconds:.1f} s of processor",
     ]
     lines += [
         f"  {times.level}: {times.count} decisions, half within {times.median:.2f} ms, "
-        f"99 % within {times.p99:.2f} ms, slowest {times.slowest:.2f} ms"
+        f"99 % within {times.p99:.2f} ms, slowest {times.slowest:.2f} ms; of processor "
+        f"{times.processor_median:.2f}, {times.processor_p99:.2f}, {times.processor_slowest:.2f} ms"
         for times in report.times
     ]
     return "\n".join(lines)

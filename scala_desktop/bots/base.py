@@ -1,7 +1,7 @@
 """The bots, who play at seats without a person: what is asked of each, whatever the game.
 
 A bot sees a view and nothing else, and what it does depends on the view, its level and its seed
-alone (hard also looks at the clock, where it is given one).
+alone (those that search also look at the clock, where they are given one).
 
 Source: design/bots.md, Shape and Fairness is tested.
 """
@@ -16,15 +16,14 @@ from importlib import import_module
 from itertools import chain
 from typing import Final, NamedTuple
 
+from scala_desktop.rules.levels import RANDOM, parted
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 
-LEVELS: Final = ("easy", "medium", "hard")
-"""The levels that are offered, weakest first."""
-RANDOM: Final = "random"
-"""A player of legal moves at random, for measurements and tests."""
+SEARCHING: Final = ("hard", "master")
+"""The levels that search, and play worse without time to think."""
 
 
 class HintReason(StrEnum):
@@ -107,14 +106,14 @@ class Player(NamedTuple):
 def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
     """Return the move of a bot of *level* whose turn it is in *view*.
 
-    It passes the check of the game that gave the view.  *budget_s* is how many seconds hard may
-    think; with infinity it depends on the seed alone.
+    *level* may name a temperament, too, as in ``medium-bold``.  The move passes the check of the
+    game that gave the view.  *budget_s* is how many seconds a level that searches may think; with
+    infinity it depends on the seed alone.
 
     :raises KeyError: if there are no bots for the game of *view*.
     :raises ValueError: if there is no such level, or it is not this seat's turn.
     """
-    if level not in (*LEVELS, RANDOM):
-        raise ValueError(f"no such level: {level!r} (there are {', '.join((*LEVELS, RANDOM))})")
+    parted(level)
     if view.seat is None or view.turn != view.seat or view.phase == "over":
         raise ValueError("it is not this seat's turn")
     return player_of(view.game).choose(view, level, seed, budget_s)
@@ -154,6 +153,11 @@ def bot_seed(view: View) -> str:
     seen = sorted(set(chain(view.hand, view.discard_pile, *laid, *view.known)))
     path = f"bot{view.seat}/hand{view.hand_number}/turn{turn}/{seen}"
     return sha256(path.encode()).hexdigest()
+
+
+def searches(bot: str) -> bool:
+    """Return whether *bot*, a level perhaps with a temperament, searches."""
+    return bot.partition("-")[0] in SEARCHING
 
 
 def player_of(game: str) -> Player:

@@ -17,7 +17,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from statistics import fmean, stdev
-from time import perf_counter
+from time import perf_counter, process_time
 
 from scala_desktop.bots.base import bet, bot_seed, choose
 from scala_desktop.bots.spreading import processes, spread
@@ -73,18 +73,25 @@ class BotReport:
 
 @value_class
 class DecisionTimes:
-    """How long the decisions of a level took, in milliseconds."""
+    """How long the decisions of a level took by the clock and by the processor, in milliseconds."""
 
     level: str
     count: int
     median: float
     p99: float
     slowest: float
+    processor_median: float
+    processor_p99: float
+    processor_slowest: float
 
 
 @value_class
 class SimulationReport:
-    """The result of a simulation; *bots* are in the order in which they were named."""
+    """The result of a simulation; *bots* are in the order in which they were named.
+
+    *seconds* is how long all decisions took together by the clock, *processor_seconds* by the
+    processor, whichever processes made them.
+    """
 
     game: str
     seed: str
@@ -97,6 +104,8 @@ class SimulationReport:
     decisions: int
     decisions_a_second: float
     slowest_decision: float
+    seconds: float
+    processor_seconds: float
     times: tuple[DecisionTimes, ...]
     dead_hands: int
     scores_cost: bool
@@ -118,7 +127,8 @@ class _Tally:
     hands: int = 0
     turns: int = 0
     dead: int = 0
-    times: list[tuple[int, float]] = field(default_factory=list)
+    times: list[tuple[int, float, float]] = field(default_factory=list)
+    """Of each decision: the bot, and the seconds by the clock and by the processor."""
 
     def turned(self, places: int) -> _Tally:
         """Return the tally of the same match with every bot *places* seats further on."""
@@ -146,7 +156,9 @@ def simulate(
     executor: Executor | None = None,
     lost: Callable[[BaseException], None] | None = None,
 ) -> SimulationReport:
-    """Play at least *matches* matches between bots of the levels *seats*, and report.
+    """Play at least *matches* matches between the bots *seats*, and report.
+
+    A bot is named by its level, or with a temperament, as in ``medium-bold``.
 
     The number is rounded up to whole deals, one match a rotation.  *progress* is called with the
     matches done and their total.  *jobs* is the number of processes; an *executor*, such as that of
@@ -211,9 +223,10 @@ def _play_match(
         view = match.view(seat)
         gc_was = gc.isenabled()
         gc.disable()
-        began = perf_counter()
-        move = choose(view, levels[bot], bot_seed(view), math.inf)
-        tally.times.append((bot, perf_counter() - began))
+        thought = bot_seed(view)
+        began, worked = perf_counter(), process_time()
+        move = choose(view, levels[bot], thought, math.inf)
+        tally.times.append((bot, perf_counter() - began, process_time() - worked))
         if gc_was:
             gc.enable()
         for event in match.play(move):
@@ -262,7 +275,7 @@ def _report(
     every = [tally for deal in tallies for tally in deal]
     hands = sum(t.hands for t in every)
     turns = sum(t.turns for t in every)
-    taken = [seconds for t in every for _, seconds in t.times]
+    taken = [seconds for t in every for _, seconds, _ in t.times]
     bots = tuple(
         BotReport(
             level,
@@ -285,6 +298,8 @@ def _report(
         decisions=len(taken),
         decisions_a_second=len(taken) / max(sum(taken), 1e-9),
         slowest_decision=max(taken),
+        seconds=sum(taken),
+        processor_seconds=sum(worked for t in every for _, _, worked in t.times),
         times=tuple(_times(level, levels, every) for level in dict.fromkeys(levels)),
         dead_hands=sum(t.dead for t in every),
         scores_cost=every[0].scores_cost,
@@ -296,7 +311,17 @@ def _a_hand(deal: Sequence[_Tally], values: Iterable[float]) -> float:
 
 
 def _times(level: str, levels: Sequence[str], tallies: Iterable[_Tally]) -> DecisionTimes:
-    taken = sorted(1000 * s for t in tallies for bot, s in t.times if levels[bot] == level)
+    found = [(s, worked) for t in tallies for bot, s, worked in t.times if levels[bot] == level]
+    by_clock = sorted(1000 * seconds for seconds, _ in found)
+    by_processor = sorted(1000 * worked for _, worked in found)
+    half, p99 = len(found) // 2, len(found) * 99 // 100
     return DecisionTimes(
-        level, len(taken), taken[len(taken) // 2], taken[len(taken) * 99 // 100], taken[-1]
+        level,
+        len(found),
+        by_clock[half],
+        by_clock[p99],
+        by_clock[-1],
+        by_processor[half],
+        by_processor[p99],
+        by_processor[-1],
     )

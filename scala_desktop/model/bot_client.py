@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint, searches
 from scala_desktop.bots.worker import HINT, is_prepared, prepare
 from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.model.worker_channel import WorkerChannel
@@ -37,8 +37,6 @@ _SILENCES: Final = 2
 """After so many silences in a row the bots play in this process until a worker answers."""
 _DEATHS: Final = 3
 """After so many deaths no other worker is started for a while."""
-_THINKS: Final = "hard"
-"""The only level that plays worse without time to think."""
 _FORGET_S: Final = 60.0
 """Seconds after which a death is forgotten."""
 
@@ -47,9 +45,9 @@ class Faltering(StrEnum):
     """Why bots do not think as they should.  Codes are stable; the window has the words."""
 
     ALONE = "ALONE"
-    """No worker can be started; hard plays without time to think."""
+    """No worker can be started; who searches plays without time to think."""
     HERE = "HERE"
-    """The worker says nothing; hard plays without time to think meanwhile."""
+    """The worker says nothing; who searches plays without time to think meanwhile."""
     LEVEL = "LEVEL"
     """The level that was asked for found no move; medium is asked for this one."""
 
@@ -91,7 +89,7 @@ class BotClient(QObject):
     advised = Signal(int, object)
     """The ticket and the ``Hint``."""
     faltered = Signal(str)
-    """A :class:`Faltering`; that hard cannot think is told once until a worker answers again."""
+    """A :class:`Faltering`; that nobody can search is told once until a worker answers again."""
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
@@ -252,7 +250,7 @@ class BotClient(QObject):
         """Let the level that was asked for answer here, without a worker."""
         if question is not self._open:
             return
-        if question.level == _THINKS and not self._told_here:
+        if searches(question.level) and not self._told_here:
             self._told_here = True
             silent = self._line.connection is not None
             self.faltered.emit(Faltering.HERE if silent else Faltering.ALONE)

@@ -7,14 +7,16 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.bot_client import BUDGET_S, BotClient
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.pace import pause_ms, search_s
+from scala_desktop.model.temperaments import bot_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import MeldLaid
 from scala_desktop.rules.moves import Move
 
 PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off": 0}
-"""Milliseconds between two moves of bots, by the animation speed of the settings."""
+"""Milliseconds between two moves of bots, by the animation speed of the settings: the median."""
 OPENING_MS: Final = 900
 """For how much longer an opening is left to be read, at the normal speed."""
 
@@ -32,6 +34,8 @@ class BotDriver(QObject):
         self._bots = bots
         self._pace_ms = PACES["normal"]
         self._skipping = False
+        self._pause_ms = 0
+        """How long the bot that was asked seems to think."""
         self._beat_ms = 0
         """How much longer the last move has to be seen."""
         self._asked: tuple[int, Seat] | None = None
@@ -44,7 +48,7 @@ class BotDriver(QObject):
 
     @property
     def pace_ms(self) -> int:
-        """Return the milliseconds between two moves of bots."""
+        """Return the milliseconds between two moves of bots, the median."""
         return 0 if self._skipping else self._pace_ms
 
     def set_speed(self, speed: str) -> None:
@@ -68,10 +72,11 @@ class BotDriver(QObject):
         """Ask the bot at *seat*, whose turn it is, for its next move, and make it."""
         if self._asked is not None or self._answer is not None:
             return
-        view, level = self._controller.bot_view(seat), self._controller.players[seat].level
+        view, player = self._controller.bot_view(seat), self._controller.players[seat]
         self._since_asked.start()
         self._controller.thinking.emit(int(seat), True)
-        ticket = self._bots.ask(view, level or "medium")
+        self._pause_ms = pause_ms(view, self.pace_ms)
+        ticket = self._bots.ask(view, bot_of(player), search_s(self._pause_ms, BUDGET_S))
         self._asked = (ticket, seat)
 
     def stop(self) -> None:
@@ -97,9 +102,9 @@ class BotDriver(QObject):
             return
         seat = self._asked[1]
         self._asked, self._answer = None, (seat, move)
-        beat = 0 if self._skipping else self._beat_ms
+        pause = 0 if self._skipping else self._pause_ms + self._beat_ms
         self._beat_ms = 0
-        self._timer.start(max(0, self.pace_ms + beat - self._since_asked.elapsed()))
+        self._timer.start(max(0, pause - self._since_asked.elapsed()))
 
     def _play(self) -> None:
         if self._answer is None:

@@ -23,6 +23,7 @@ from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, PlaceTaken
 from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import NAMES, info
@@ -36,8 +37,8 @@ SEEDED: Final = 1
 """The format of a match that its seed alone makes."""
 FORMAT: Final = 2
 """The format of a match with sealed decks, the newest."""
-LEVELS: Final = ("easy", "medium", "hard", "random")
 PERSON: Final = "you"
+_PLAYERS: Final = (PERSON, *LEVELS, RANDOM)
 LARGEST: Final = 4_000_000
 """Bytes of the largest file that is read; a match of a thousand hands is far below."""
 
@@ -92,8 +93,8 @@ class Player:
         """
         level, _, name = text.partition(":")
         level = level.strip()
-        if level != PERSON and level not in LEVELS:
-            wanted = ", ".join((PERSON, *LEVELS))
+        if level not in _PLAYERS:
+            wanted = ", ".join(_PLAYERS)
             raise NotationError(f"no such player: {level!r} (there are {wanted})")
         return cls(name.strip(), None if level == PERSON else level)
 
@@ -608,7 +609,7 @@ def _has_younger_rules(told: Mapping[str, Any], kind: type[HouseRules]) -> bool:
 
 def _is_younger_level(player: object) -> bool:
     level = player.partition(":")[0].strip() if isinstance(player, str) else ""
-    return level.isidentifier() and level not in (PERSON, *LEVELS)
+    return level.isidentifier() and level not in _PLAYERS
 
 
 def _record(data: Mapping[str, Any]) -> Record:

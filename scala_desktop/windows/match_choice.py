@@ -34,7 +34,6 @@ NAMES: Final = (
     "Beppe",
 )
 """The names of bots until people change them."""
-LEVELS: Final = (None, "easy", "medium", "hard")
 
 
 OWN = "own:"

@@ -198,14 +198,14 @@ def faltering_words(code: str) -> str:
         return translate(
             "Notices",
             "Scala Desktop non riesce ad avviare il programma che pensa per i giocatori di"
-            " livello difficile: per ora giocano d'istinto. La partita continua; se non passa,"
-            " chiudi altri programmi o riavvia il computer.",
+            " livello difficile o maestro: per ora giocano d'istinto. La partita continua; se non"
+            " passa, chiudi altri programmi o riavvia il computer.",
         )
     if code == Faltering.HERE:
         return translate(
             "Notices",
-            "Questo computer è in affanno: per ora i giocatori di livello difficile giocano"
-            " d'istinto. La partita continua.",
+            "Questo computer è in affanno: per ora i giocatori di livello difficile o maestro"
+            " giocano d'istinto. La partita continua.",
         )
     return translate(
         "Notices",

@@ -47,16 +47,25 @@ __all__ = [
     "meld_signs",
     "meld_words",
     "player_name",
+    "temperament_words",
     "told",
 ]
 
 Text = Callable[[], str]
 
 _LEVEL_WORDS: dict[str, Text] = {
+    "child": lambda: translate("Words", "per i più piccoli"),
     "easy": lambda: translate("Words", "facile"),
     "medium": lambda: translate("Words", "medio"),
     "hard": lambda: translate("Words", "difficile"),
+    "master": lambda: translate("Words", "maestro"),
     "random": lambda: translate("Words", "a caso"),
+}
+
+_TEMPERAMENT_WORDS: dict[str, Text] = {
+    "prudent": lambda: translate("Words", "prudente"),
+    "bold": lambda: translate("Words", "che osa"),
+    "patient": lambda: translate("Words", "paziente"),
 }
 
 
@@ -66,6 +75,11 @@ _LEVEL_WORDS: dict[str, Text] = {
 def level_words(level: str) -> str:
     """Return the name of a level of bots."""
     return _LEVEL_WORDS[level]()
+
+
+def temperament_words(temperament: str) -> str:
+    """Return what is said of a bot of *temperament*, behind its name: *che osa*."""
+    return _TEMPERAMENT_WORDS[temperament]()
 
 
 def player_name(players: Sequence[Player], seat: Seat) -> str:

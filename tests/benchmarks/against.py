@@ -7,8 +7,9 @@ here before each of its moves.
 
 Every deal is played with all rotations of the seats; the deal is the unit of the intervals (95 %).
 ``--seats`` names who sits where (``new`` and ``old``, a level behind a colon where it is not
-medium); ``--matches`` plays whole matches instead of one hand a deal.  ``--count`` counts, too,
-what an expert calls stupid in the moves of either (``tests/bots/blunders.py``).
+medium, or ``new:beginner``, the person of ``tests/bots/beginner.py``); ``--matches`` plays whole
+matches instead of one hand a deal.  ``--count`` counts, too, what an expert calls stupid in the
+moves of either (``tests/bots/blunders.py``).
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from scala_desktop.rules.options import options, with_values
 from scala_desktop.rules.registry import NAMES, info
 
 SERVING = "--serve"
+BEGINNER = "beginner"
 USUAL = {2: "new,old", 3: "new,old,old", 4: "new,old,new,old"}
 LONGEST_HAND = 20_000
 
@@ -49,6 +51,11 @@ def begun(game: str, players: int, values: dict[str, Any], seed: str) -> Any:
 def decided(match: Any, level: str) -> str:
     """Return the move of the bot in turn, as text."""
     view = match.view(match.turn)
+    if level == BEGINNER:
+        # Imported only here: in the process of the other commit there is no such module.
+        from tests.bots.beginner import beginner
+
+        return str(beginner(view, bot_seed(view)))
     # At older commits the seed of the match is a part of it.
     seed_of: Any = bot_seed
     of_view = len(signature(bot_seed).parameters) == 1

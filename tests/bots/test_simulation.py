@@ -5,24 +5,36 @@ import multiprocessing
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from time import sleep
 from typing import Any
 
 import pytest
 
 from scala_desktop.bots import simulation
-from scala_desktop.bots.base import LEVELS, RANDOM
+from scala_desktop.bots.base import choose
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
 from scala_desktop.bots.spreading import NoWorkersError
+from scala_desktop.rules.levels import LEVELS, RANDOM
+from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.view import View
+from scala_desktop.simulation_report import as_table
 
 ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
 PAIR = ("easy", "medium")
 
 
 def without_clock(report: SimulationReport) -> SimulationReport:
-    return replace(report, decisions_a_second=0.0, slowest_decision=0.0, times=())
+    return replace(
+        report,
+        decisions_a_second=0.0,
+        slowest_decision=0.0,
+        seconds=0.0,
+        processor_seconds=0.0,
+        times=(),
+    )
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
@@ -173,6 +185,53 @@ def test_hands_and_turns_are_counted() -> None:
     assert slowest == pytest.approx(1000 * report.slowest_decision)
 
 
+def test_the_processor_is_timed_beside_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for the disk takes time by the clock, and none of the processor."""
+
+    def slow(view: View, level: str, seed: str, budget_s: float) -> Move:
+        if level == "easy":
+            sleep(0.002)
+        return choose(view, level, seed, budget_s)
+
+    monkeypatch.setattr(simulation, "choose", slow)
+    report = simulate("scala40", 2, ("easy", "medium"), ONE_HAND, "clock")
+    easy, medium = report.times
+    assert easy.median >= 2 > easy.processor_median
+    for times in (easy, medium):
+        assert 0 < times.processor_median <= times.processor_p99 <= times.processor_slowest
+    assert report.seconds > report.processor_seconds + 0.002 * easy.count - 0.001
+    told = as_table(report)
+    assert f"{report.processor_seconds:.1f} s of processor" in told
+    assert "of processor" in told.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "rules"),
+    [
+        ("scala40", ("medium", "easy", "easy"), ONE_HAND),
+        ("trentuno", ("easy", "medium", "medium", "medium"), TrentunoRules(lives=1)),
+    ],
+)
+def test_the_strength_of_three_and_more_is_told_with_intervals(
+    game: str, seats: tuple[str, ...], rules: HouseRules
+) -> None:
+    report = simulate(game, 8 * len(seats), seats, rules, "several")
+    assert sum(bot.matches.mean for bot in report.bots) == pytest.approx(1)
+    for bot in report.bots:
+        for found in (bot.matches, bot.hands, bot.margin):
+            assert -math.inf < found.low <= found.mean <= found.high < math.inf
+    assert sum(bot.margin.mean for bot in report.bots) == pytest.approx(0)
+
+
+def test_bots_are_named_with_their_temperaments() -> None:
+    seats = ("medium-bold", "medium")
+    report = simulate("scala40", 8, seats, ONE_HAND, "temperaments")
+    assert tuple(bot.level for bot in report.bots) == seats
+    assert {times.level for times in report.times} == set(seats)
+    with pytest.raises(ValueError, match="medium-brave"):
+        simulate("scala40", 2, ("medium-brave", "medium"), ONE_HAND, "temperaments")
+
+
 def test_the_interval_is_over_deals() -> None:
     estimate = Estimate.of([0.0, 1.0, 1.0, 0.0])
     half = 1.96 * math.sqrt(1 / 3) / 2
@@ -220,5 +279,5 @@ def test_rotations_that_seat_the_same_levels_are_played_once() -> None:
 
 
 def test_levels_are_named_from_weak_to_strong() -> None:
-    assert LEVELS == ("easy", "medium", "hard")
+    assert LEVELS == ("child", "easy", "medium", "hard", "master")
     assert RANDOM not in LEVELS

@@ -395,6 +395,8 @@ def test_paths(own_folders: Path) -> None:
         (["simulate", "scala40"], "--matches"),
         (["simulate", "scala40", "--matches", "many", "--seats", "hard,easy"], "many"),
         (["simulate", "scala40", "--matches", "0", "--seats", "hard,easy"], "0"),
+        (["simulate", "scala40", "--matches", "2", "--seats", "hard-mad,easy"], "hard-mad"),
+        (["simulate", "scala40", "--matches", "2", "--seats", "child-bold,easy"], "child-bold"),
         (["simulate", "scala40", "--matches", "9" * 400, "--seats", "easy,easy"], "1000000"),
         (["simulate", "scala40", "--matches", "1", "--seats", "you,easy"], "you"),
         (["simulate", "scala40", "--matches", "1", "--seats", "easy"], "2 to 6"),

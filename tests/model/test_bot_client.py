@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.bots.base import LEVELS, Hint, choose, hint
+from scala_desktop.bots.base import SEARCHING, Hint, choose, hint
 from scala_desktop.bots.worker import prepare, start
 from scala_desktop.model.bot_client import BotClient, Faltering
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.levels import LEVELS
 from scala_desktop.rules.moves import Draw, Move
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
@@ -217,7 +218,7 @@ def test_two_silences_let_the_level_asked_for_answer_here_until_a_worker_speaks(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_without_workers_the_level_asked_for_answers_here_and_hard_is_told_once(
+def test_without_workers_the_level_asked_for_answers_here_and_who_searches_is_told_once(
     qtbot: QtBot,
     client: BotClient,
     monkeypatch: pytest.MonkeyPatch,
@@ -230,7 +231,7 @@ def test_without_workers_the_level_asked_for_answers_here_and_hard_is_told_once(
     assert listener.answers == []
     wait(qtbot, lambda: listener.tickets == [ticket])
     # The others play at sight anyway.
-    told = [Faltering.ALONE] if level == "hard" else []
+    told = [Faltering.ALONE] if level in SEARCHING else []
     assert (client.pid, here, listener.told) == (None, [level], told)
     ticket = client.ask(view(), level)
     wait(qtbot, lambda: listener.tickets[-1] == ticket)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker
 from scala_desktop.bots.burraco.why import why
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
+CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
+CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
 
@@ -21,4 +25,16 @@ def _why(game: Burraco, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
-PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, MEDIUM), Policy.worths, _why)
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"danger": 1.0, "denied": 0.5},
+    "bold": {"danger": 0.5, "denied": 0.2},
+    "patient": {"drawn": 8.0, "drawn_paired": 36.0},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    TEMPERAMENTS,
+    paired={"child": CHILD_PAIRED},
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.worths, _why)

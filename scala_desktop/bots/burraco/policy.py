@@ -23,6 +23,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 from scala_desktop.rules.value_class import value_class
 
+BEYOND_ERROR = 1000.0
+"""The worth of a wild card to who misjudges cards: that one is never thrown away by mistake."""
+
 
 @value_class
 class Style:
@@ -177,8 +180,8 @@ class Policy:
             worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
         if self.rng is not None and self.style.noise:
             for kind in sorted(worth):
-                if not WILD[kind]:
-                    worth[kind] += self.style.noise * (self.rng.random() - 0.5)
+                wrong = self.style.noise * (self.rng.random() - 0.5)
+                worth[kind] += BEYOND_ERROR if WILD[kind] else wrong
         return worth
 
     def danger(self, game: Burraco, kind: Kind, moment: Moment) -> float:

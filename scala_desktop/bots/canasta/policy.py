@@ -54,6 +54,8 @@ KEPT_ALONE: Final = 8
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
 KEPT_PAIRED: Final = 4
 """How many stay where partners may not close yet: the other one goes on, too."""
+BEYOND_ERROR: Final = 1000.0
+"""The worth of a wild card to who misjudges cards: that one is never thrown away by mistake."""
 ENOUGH_STOCK: Final = 50
 """While the stock has more cards, who has not opened draws twice and waits with the opening."""
 
@@ -67,7 +69,8 @@ class Style:
     *weights* are those of a player alone, *paired* those of partners.  *card* is what a card of the
     pile is worth to the seat that gets it, *drawn* what a drawn card is, *stopper* what a black
     three is kept for, *greed* which part of what melds may still earn is worth not closing,
-    *patient* tells whether the opening waits while that is worth more cards.
+    *patient* tells whether the opening waits while that is worth more cards, *keeps* and
+    *keeps_paired* how many cards a player alone, and partners, hold back until they may close.
     """
 
     overlooks_take: float = 0.0
@@ -81,6 +84,8 @@ class Style:
     stopper: float = 12.0
     greed: float = 0.5
     patient: bool = True
+    keeps: int = KEPT_ALONE
+    keeps_paired: int = KEPT_PAIRED
 
 
 class Policy:
@@ -234,7 +239,7 @@ class Policy:
         """Return how many cards stay in the hand while it is not closed."""
         if enough(canastas(game.own_melds(), self.rules), self.rules):
             return KEPT
-        return KEPT_ALONE if self.alone else KEPT_PAIRED
+        return self.style.keeps if self.alone else self.style.keeps_paired
 
     def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
         """Return whether *hand* could lay anything at all."""
@@ -408,7 +413,8 @@ class Policy:
                 of_rank[rank] = value + self.danger(game, kind, unseen) * pile
             costs[kind] = of_rank[rank]
             if self.rng is not None and self.style.noise:
-                costs[kind] += self.style.noise * (self.rng.random() - 0.5)
+                wrong = self.style.noise * (self.rng.random() - 0.5)
+                costs[kind] += BEYOND_ERROR if WILD[kind] else wrong
         return costs
 
     def danger(self, game: Canasta, kind: Kind, unseen: list[int] | None) -> float:

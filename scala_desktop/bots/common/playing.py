@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from scala_desktop.bots.base import RANDOM, Hint, HintReason, Player
+from scala_desktop.bots.base import Hint, HintReason, Player, searches
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.levels import RANDOM, parted
 from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move
 from scala_desktop.rules.view import View
 
@@ -32,30 +34,33 @@ P = TypeVar("P", bound=Chooser)
 def player(
     sampled: Callable[[Any, Random], Any],
     policy: Callable[[Any, S, Random | None], P],
-    thinker: Callable[[Any, P, str, float], Chooser],
-    styles: tuple[S, S, S],
+    thinkers: Mapping[str, Callable[[Any, P, str, float], Chooser]],
+    styles: Styles[S],
     keeping: Callable[[P, Any], Mapping[Kind, float]],
     why: Callable[[Any, Move], Hint],
     bet: Callable[[View, str], Move | None] | None = None,
 ) -> Player:
     """Return what the bots of a game can do.
 
-    *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*, those of
-    easy, medium and hard; *thinker* is for hard and compares moves; *keeping* tells what each card
-    is worth to the policy.  *why* explains a move of medium that had a choice.  A random player is
-    the same in every game.
+    *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*;
+    *thinkers* compare moves, one for each level that searches; *keeping* tells what each card is
+    worth to the policy.  *why* explains a move of medium that had a choice.  A random player is the
+    same in every game.
     """
-    easy, medium, hard = styles
+
+    def medium(game: Game) -> P:
+        return policy(game, styles.of("medium", game), None)
 
     def sure(game: Game, move: Move) -> Move:
-        return legal(game, move, lambda: keeping(policy(game, medium, None), game))
+        return legal(game, move, lambda: keeping(medium(game), game))
 
     def wanted(view: View, game: Game, level: str, seed: str, budget_s: float) -> Move:
-        if level == "easy":
-            return policy(game, easy, Random(seed)).move(game)
-        if level == "hard":
-            return thinker(view, policy(game, hard, None), seed, budget_s).move(game)
-        return policy(game, medium, None).move(game)
+        style = styles.of(level, game)
+        if searches(level):
+            return thinkers[parted(level)[0]](view, policy(game, style, None), seed, budget_s).move(
+                game
+            )
+        return policy(game, style, Random(seed)).move(game)
 
     def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
         collected = gc.isenabled()
@@ -72,7 +77,7 @@ def player(
 
     def hint(view: View) -> Hint:
         game: Game = sampled(view, Random("hint"))
-        move = sure(game, policy(game, medium, None).move(game))
+        move = sure(game, medium(game).move(game))
         told = why(game, move)
         # Of melds the legal moves are only a selection: there may be other ways to lay them.
         alone = len(game.legal_moves()) == 1 and not isinstance(move, LayMelds)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.bots.scala40.policy import Policy, Style
 from scala_desktop.bots.scala40.thinking import Thinker
 from scala_desktop.bots.scala40.why import why
@@ -13,6 +15,17 @@ from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.scala40.game import Scala40, sampled_game
 
+CHILD: Final = Style(
+    overlooks_take=0.92,
+    overlooks_lay=0.55,
+    noise=30.0,
+    memory=0,
+    twin=4.0,
+    danger=0.0,
+    parted=0.0,
+    rich=0.0,
+)
+"""Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
 MEDIUM: Final = Style()
 HARD: Final = Style(haste=1.0, saves_jokers=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
@@ -28,4 +41,15 @@ def _why(game: Scala40, move: Move) -> Hint:
     return why(game, move, Policy(game, MEDIUM))
 
 
-PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, HARD), keeping, _why)
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"danger": 6.0, "penalty": 0.4},
+    "bold": {"danger": 0.0, "penalty": 0.0},
+    "patient": {"rich": 0.15, "twin": 1.5},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
+    TEMPERAMENTS,
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, keeping, _why)

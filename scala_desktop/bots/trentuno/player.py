@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.common.styles import Styles
 from scala_desktop.bots.trentuno.hands import kept
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker
@@ -17,6 +19,7 @@ from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
 
+CHILD: Final = Style(patience=6, patient_until=29, overlooks_take=0.65, noise=14.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(patience=6, patient_until=29, overlooks_take=0.4, noise=7.0)
 
@@ -71,4 +74,15 @@ def bet(view: View, seed: str) -> Move | None:
     return Bet(agreed or likely[int(Random(seed).random() * len(likely))])
 
 
-PLAYER: Final = player(sampled_game, _policy, Thinker, (EASY, MEDIUM, MEDIUM), _keeping, _why, bet)
+TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "prudent": {"denies": 0.8},
+    "bold": {"patience": -1},
+    "patient": {"patience": 1, "denies": 0.2},
+}
+"""What a temperament has otherwise than its level; as strong, by measurement."""
+STYLES: Final = Styles(
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    TEMPERAMENTS,
+)
+THINKERS: Final = {"hard": Thinker, "master": Thinker}
+PLAYER: Final = player(sampled_game, _policy, THINKERS, STYLES, _keeping, _why, bet)

@@ -53,7 +53,7 @@ class Bench(QWidget):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.computer.about = translate("NewMatch", "facile, medio o difficile")
+        self.computer.about = translate("NewMatch", "a cinque livelli")
         self.new.setAccessibleName(translate("NewMatch", "Un nome nuovo"))
         self.computer.setAccessibleName(translate("NewMatch", "Un altro al computer"))
         self._name_plates()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from scala_desktop.dress.colours import BRASS, PAIR
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
+from scala_desktop.rules.levels import LEVELS
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person, portraits
 from scala_desktop.table import accessibility
@@ -33,7 +34,7 @@ from scala_desktop.windows.new_match.seat_card import SeatCard
 from scala_desktop.windows.new_match.seating import Seating
 from scala_desktop.words.catalogue import translate
 
-DIGITS: Final = {Qt.Key.Key_1: "easy", Qt.Key.Key_2: "medium", Qt.Key.Key_3: "hard"}
+DIGITS: Final = {Qt.Key(Qt.Key.Key_1 + place): level for place, level in enumerate(LEVELS)}
 
 
 @guarded

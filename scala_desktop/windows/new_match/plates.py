@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import (
     BRASS,
     BUTTON_EDGE,
@@ -37,6 +36,9 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.model.temperaments import temperament_of
+from scala_desktop.rules.levels import LEVELS
+from scala_desktop.rules.record import Player
 from scala_desktop.windows.house.sideboard import PaintedButton
 from scala_desktop.words import events
 from scala_desktop.words.catalogue import translate
@@ -58,19 +60,30 @@ def level_words(level: str | None) -> str:
     return events.level_words(level)
 
 
+def short_level_words(level: str | None) -> str:
+    """Return the same in one word where there is little room."""
+    return translate("NewMatch", "piccoli") if level == LEVELS[0] else level_words(level)
+
+
+def character(name: str, level: str | None) -> str:
+    """Return the name of a player with its temperament, *Marco, che osa*."""
+    found = temperament_of(Player(name, level))
+    return f"{name}, {events.temperament_words(found)}" if found else name
+
+
 def paint_bars(
     painter: QPainter, x: float, bottom: float, level: str | None, colour: str, edge: str
 ) -> float:
-    """Paint the three bars of *level*, standing on *bottom* from *x* on; return their end."""
+    """Paint the bars of *level*, standing on *bottom* from *x* on; return their end."""
+    step = (px(BARS_PX) - px(4)) / (len(LEVELS) - 1)
     filled = LEVELS.index(level) + 1 if level in LEVELS else 0
-    for number in range(3):
-        high = px(8 + 4 * number)
-        bar = QRectF(x, bottom - high, px(7), high)
+    for number in range(len(LEVELS)):
+        high = px(5 + 3 * number)
+        bar = QRectF(x + number * step, bottom - high, px(4), high)
         painter.setPen(QPen(QColor(edge), 1.2))
         painter.setBrush(QColor(colour) if number < filled else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(bar, 2, 2)
-        x += px(10)
-    return x
+    return x + px(BARS_PX)
 
 
 def in_two(name: str, room: float) -> tuple[str, str]:
@@ -131,11 +144,12 @@ class SeatPlate(Plate):
         who = level_words(level)
         if level is not None:
             who = translate("NewMatch", "computer, {level}").format(level=who)
+        told = character(name, level)
         spoken = translate("NewMatch", "Posto {seat} di {count}, {name}, {who}.").format(
-            seat=self.seat + 1, count=count, name=name, who=who
+            seat=self.seat + 1, count=count, name=told, who=who
         )
         self.setAccessibleName(f"{spoken} {trouble}".strip())
-        self.setToolTip(f"{name}, {who}")
+        self.setToolTip(f"{told}, {who}")
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -251,7 +265,10 @@ class SeatPlate(Plate):
             bottom = lower.center().y() + px(8)
             lower.setLeft(paint_bars(painter, x, bottom, self.level, GOLD, BUTTON_EDGE) + px(6))
             painter.setPen(QColor(PANEL_TEXT))
-        fits = QFontMetrics(quiet).horizontalAdvance(words) <= lower.width()
+        letters = QFontMetrics(quiet)
+        if not self._trouble and letters.horizontalAdvance(words) > lower.width():
+            words = short_level_words(self.level)
+        fits = letters.horizontalAdvance(words) <= lower.width()
         if fits or self._trouble:
             painter.drawText(lower, LEFT, elided(words, quiet, lower.width()))
 

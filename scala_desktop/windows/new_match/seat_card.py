@@ -17,20 +17,22 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
-from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import CHOSEN, GOLD, INK, PAPER, PAPER_EDGE
 from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.new_match.plates import level_words, paint_bars
-from scala_desktop.windows.widgets import button, row
+from scala_desktop.rules.levels import LEVELS
+from scala_desktop.windows.new_match.plates import BARS_PX, character, level_words, paint_bars
+from scala_desktop.windows.widgets import button, label, row
 from scala_desktop.words.catalogue import translate
 
 CHOICES: Final = (None, *LEVELS)
 BEAK: Final = 10
-SIZE: Final = QSize(400, 128)
+SIZE: Final = QSize(400, 172)
+ABREAST: Final = 3
+"""How many choices stand in one row."""
 
 
 @guarded
@@ -68,7 +70,12 @@ class SeatCard(QWidget):
         for one in (*self.choices.values(), self.change, self.stand, self.earlier, self.later):
             one.setStyleSheet("padding: 1px 8px")
         rows = QVBoxLayout(paper)
-        rows.addLayout(row(*self.choices.values(), spacing=6))
+        self.character = label("name")
+        rows.addWidget(self.character)
+        self._grid = QGridLayout()
+        for place, choice in enumerate(self.choices.values()):
+            self._grid.addWidget(choice, *divmod(place, ABREAST))
+        rows.addLayout(self._grid)
         last = row(self.earlier, self.change, self.stand, self.later, spacing=6)
         last.setStretch(1, 1)
         last.setStretch(2, 1)
@@ -82,7 +89,8 @@ class SeatCard(QWidget):
         """Set every text anew in the language in force."""
         for level, made in self.choices.items():
             words = level_words(level)
-            made.setText(words[:1].upper() + words[1:])
+            words = words[:1].upper() + words[1:]
+            made.setText(words if level is None else f" {words}")
         self.change.setText(f" {translate('NewMatch', 'Cambia')}")
         self.stand.setText(translate("NewMatch", "Si alza"))
         for one, words in (
@@ -98,8 +106,10 @@ class SeatCard(QWidget):
         self._column.setContentsMargins(0, px(BEAK), 0, 0)
         self._rows.setContentsMargins(pad, pad, pad, pad)
         self._rows.setSpacing(px(8))
+        self._grid.setSpacing(px(6))
         self.retranslate()
-        self.setAccessibleName(name)
+        self.character.setText(character(name, level))
+        self.setAccessibleName(self.character.text())
         self.change.setAccessibleName(
             translate("NewMatch", "Cambia {name} con un altro").format(name=name)
         )
@@ -115,7 +125,7 @@ class SeatCard(QWidget):
         for one, made in self.choices.items():
             made.setChecked(one == level)
             made.setIcon(self._bars(one, chosen=one == level))
-            made.setIconSize(QSize(px(30), px(18)))
+            made.setIconSize(QSize(px(BARS_PX + 3), px(20)))
         size = self.sizeHint().expandedTo(QSize(px(SIZE.width()), px(SIZE.height())))
         size = size.boundedTo(room.size())
         x = max(room.x(), min(seat.center().x() - size.width() // 2, room.right() - size.width()))
@@ -131,11 +141,11 @@ class SeatCard(QWidget):
     def _bars(self, level: str | None, *, chosen: bool) -> QIcon:
         if level is None:
             return QIcon()
-        made = blank(px(30), px(18), self.devicePixelRatioF())
+        made = blank(px(BARS_PX + 3), px(20), self.devicePixelRatioF())
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = (GOLD, PAPER) if chosen else (CHOSEN, PAPER_EDGE)
-        paint_bars(painter, 1, px(17), level, *colours)
+        paint_bars(painter, 1, px(19), level, *colours)
         painter.end()
         return QIcon(made)
 

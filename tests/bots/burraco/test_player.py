@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, choose, hint
+from scala_desktop.bots.base import HintReason, choose, hint
 from scala_desktop.bots.burraco import thinking
 from scala_desktop.bots.burraco.laying import Moment, planned, standing
 from scala_desktop.bots.burraco.policy import Policy, Style
@@ -21,6 +21,7 @@ from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.presets import PRESETS
 from scala_desktop.rules.cards import KIND, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from tests.bots.playing import chosen, play_hand, positions, require_same_choice

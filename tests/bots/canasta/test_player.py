@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, choose, hint
+from scala_desktop.bots.base import HintReason, choose, hint
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker, margin
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, standing
@@ -20,6 +20,7 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
 from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Ask, Discard, Draw, LayMelds, Take
 from scala_desktop.rules.options import from_preset, random_rules
 from tests.bots.playing import chosen, play_hand, positions, require_same_choice

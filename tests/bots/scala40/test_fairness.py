@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, bot_seed, choose
+from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.bots.scala40.player import MEDIUM
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.thinking import Thinker, margin
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Deal, Discard, Draw, Move, Take
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40.game import Scala40, sampled_game

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from scala_desktop.bots.base import RANDOM, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.base import HintReason, bot_seed, choose, hint
 from scala_desktop.bots.common.playing import legal
 from scala_desktop.bots.scala40 import player
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat, parse_kind
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.levels import RANDOM
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.scala40.game import Scala40

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bet, bot_seed, choose, hint
+from scala_desktop.bots.base import HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.bots.trentuno.chances import LastTurn
@@ -22,6 +22,7 @@ from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
 from scala_desktop.rules.cards import KIND, Seat, parse_kind
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Bet, Deal, Draw, Knock, Stand, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.trentuno.game import Trentuno, sampled_game

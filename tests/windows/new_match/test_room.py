@@ -235,7 +235,7 @@ def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
     before = names(room)
     plate = room.company.seats[1]
     plate.setFocus()
-    qtbot.keyClick(plate, Qt.Key.Key_3)
+    qtbot.keyClick(plate, Qt.Key.Key_4)
     assert room.choice.players[1].level == "hard"
     assert "difficile" in plate.accessibleName()
     qtbot.keyClick(plate, Qt.Key.Key_P)
@@ -250,6 +250,50 @@ def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
     qtbot.keyClick(room.company.card, Qt.Key.Key_Escape)
     with qtbot.waitSignal(room.left):
         qtbot.keyClick(room, Qt.Key.Key_Escape)
+
+
+def test_each_key_of_a_seat_is_a_level_and_the_card_shows_them_all(
+    qtbot: QtBot, shown: Open
+) -> None:
+    room = shown()
+    plate, card = room.company.seats[1], room.company.card
+    plate.setFocus()
+    for key, (level, words) in enumerate(
+        [
+            ("child", "per i più piccoli"),
+            ("easy", "facile"),
+            ("medium", "medio"),
+            ("hard", "difficile"),
+            ("master", "maestro"),
+        ],
+        Qt.Key.Key_1,
+    ):
+        qtbot.keyClick(plate, Qt.Key(key))
+        assert room.choice.players[1].level == level
+        assert plate.accessibleName().endswith(f"computer, {words}.")
+        click(qtbot, plate)
+        assert [one for one, made in card.choices.items() if made.isChecked()] == [level]
+        assert card.choices[level].text().strip().casefold() == words
+        assert card.rect().contains(card.choices[level].geometry())
+        qtbot.keyClick(card, Qt.Key.Key_Escape)
+
+
+def test_a_name_with_a_temperament_says_so_on_its_card_and_plate(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    plate, card = room.company.seats[1], room.company.card
+    for name, level, told in (
+        ("Marco", "hard", "Marco, che osa"),
+        ("Marco", "child", "Marco"),
+        ("Giulia", "hard", "Giulia"),
+        ("Marco", None, "Marco"),
+    ):
+        room.company.seating.players[1] = Player(name, level)
+        room.company.changed.emit()
+        click(qtbot, plate)
+        assert card.character.text() == card.accessibleName() == told
+        assert plate.toolTip().startswith(f"{told}, ")
+        assert f", {told}, " in plate.accessibleName()
+        qtbot.keyClick(card, Qt.Key.Key_Escape)
 
 
 def test_players_change_places_by_the_card(qtbot: QtBot, shown: Open) -> None:

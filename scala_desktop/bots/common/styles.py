@@ -1,0 +1,37 @@
+"""The styles of a game's bots: how each level plays, alone and with a partner.
+
+Source: design/bots.md, Table of bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar, cast
+
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.levels import parted
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Styles(Generic[S]):
+    """The style of each level; *paired* are those that partners play otherwise.
+
+    *temperaments* are by name the habits of a style that a temperament has otherwise.
+    """
+
+    levels: Mapping[str, S]
+    temperaments: Mapping[str, Mapping[str, Any]]
+    paired: Mapping[str, S] = field(default_factory=dict)
+
+    def of(self, bot: str, game: Game) -> S:
+        """Return how *bot*, a level perhaps with a temperament, plays in *game*."""
+        level, temperament = parted(bot)
+        pairs = game.players > game.sides and level in self.paired
+        style = self.paired[level] if pairs else self.levels[level]
+        if not temperament:
+            return style
+        tempered: S = replace(cast("Any", style), **self.temperaments[temperament])
+        return tempered
