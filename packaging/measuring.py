@@ -1,8 +1,9 @@
 """What is wrong with a window for the eye and the hand: letters cut off or small, small targets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from measuring_paint import cut_off
 from measuring_tables import small_drops, small_targets
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontInfo
@@ -48,8 +49,15 @@ def flaws(window: QWidget) -> list[str]:
         *_beyond_screen(window),
         *_of_parts(window),
         *_gold(window),
+        *_painted(window),
         *chain.from_iterable(targets),
     ]
+
+
+def _painted(window: QWidget) -> Iterable[str]:
+    with cut_off() as found:
+        window.grab()
+    return dict.fromkeys(found)
 
 
 def _beyond_screen(window: QWidget) -> Iterator[str]:

@@ -17,6 +17,8 @@ from scala_desktop.table.selection import Selection
 from scala_desktop.words.catalogue import current_language
 from scala_desktop.words.events import player_name
 from scala_desktop.words.last_lap import LapTurn, last_lap
+from scala_desktop.words.marked import plain
+from scala_desktop.words.terms import Term, terms_in
 from scala_desktop.words.turn_line import Moment, TurnLine
 
 
@@ -89,6 +91,19 @@ class TableMatch:
         if self._line is None or self._line[0] is not view or self._line[1] != key:
             self._line = view, key, c.words.turn.line(self._moment(view, chosen))
         return self._line[2]
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """Return the words of the game in the line of the turn of the person, to be explained.
+
+        Before the opening those of the empty place for the own melds are among them.
+        """
+        c, line, presenter = self.controller, self.line, self.presenter
+        if line is None or not c.my_turn:
+            return ()
+        beside = presenter.panel_note(self, own=True) if presenter.opening(self) else ""
+        text = f"{plain(line.text)} {beside}"
+        return terms_in(text, c.game_key, c.words.terms, current_language())
 
     @property
     def may_take(self) -> bool:

@@ -59,6 +59,7 @@ from scala_desktop.table.layout.zones import (
     Zone,
     ZoneKind,
 )
+from scala_desktop.table.painting.paint import ButtonLook
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.scene.spotlight import Lit
@@ -428,9 +429,9 @@ class TableView(SpokenView):
         QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
 
     def help_of(self, key: str) -> str:
-        """Return what the tooltip of a button says."""
+        """Return what the tooltip of a button says; none covers the table for a whole sentence."""
         face = self.match.buttons.get(key)
-        return "" if face is None else face.help
+        return "" if face is None or face.look is ButtonLook.SENTENCE else face.help
 
     # Keyboard and focus
 

@@ -40,6 +40,7 @@ from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
+from scala_desktop.windows.first_match import FirstMatch
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         self.sounds = Sounds(self, self.store)
         self.lessons = Lessons(self, self.rooms)
         self.cutting = Cutting(self, self)
+        self.first_match = FirstMatch(self, self.store, self.keeper.note)
         self._connect()
         self.apply_settings()
         for action in (*self._of_a_match(), self.menu.cover):
@@ -210,6 +212,7 @@ class MainWindow(QMainWindow):
         self.ending.come_again()
         self.rooms.enter_table()
         self.take_keyboard()
+        self.first_match.follow(self.play, session)
         if self.isVisible():
             session.start()
 
@@ -247,6 +250,7 @@ class MainWindow(QMainWindow):
             self.take_keyboard()
             self.session.start()
             self.ending.come_again()
+            self.first_match.wait()
 
     def new_match(self, game: str = "") -> None:
         """Go where one chooses who plays and by which rules: of *game*, or the one played last."""

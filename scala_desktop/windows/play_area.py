@@ -16,6 +16,7 @@ from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Knock, Move
+from scala_desktop.table.layout.line import TERMS
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.chairs import Chairs
@@ -24,6 +25,7 @@ from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import aloud
 from scala_desktop.words.moment import Moment
+from scala_desktop.words.terms import explained
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.recap.paper import RecapPaper
 
 REFUSAL_MS = 15_000
-"""Milliseconds to read a refusal slowly and reach its button; the next move takes it away."""
+"""Milliseconds to read slowly why, and reach the button there; the next move takes it away."""
 RECAP_PX = 300
 """The least width in which the recap lies on the table alone."""
 
@@ -297,6 +299,8 @@ class PlayArea(QWidget):
             self.session.go_to_the_end(not self.session.to_the_end)
         elif what == "why" and line is not None:
             self.rule_asked.emit(line)
+        elif what == TERMS:
+            self.note.say(explained(self.table.match.terms), milliseconds=REFUSAL_MS)
 
     def _refuse(self, move: Move, refusal: IllegalMove) -> None:
         self._refused = move, refusal

@@ -49,6 +49,8 @@ class GameWords:
     """Why a move is refused, where this game says it in words of its own."""
     turn: TurnWords = TurnWords()
     """What the line of the turn says."""
+    terms: ClassVar[tuple[str, ...]] = ()
+    """The keys of the words of the game that the line of the turn explains."""
 
     def __init__(self, house: HouseRules | None = None) -> None:
         self.house = house

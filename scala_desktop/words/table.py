@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.words.catalogue import translate
@@ -222,6 +224,11 @@ def why_link() -> tuple[str, str]:
     return translate("Table", "Perché?"), translate(
         "Table", "Apre il regolamento dove si parla di questo momento"
     )
+
+
+def terms_button(terms: Sequence[str]) -> str:
+    """Return what the sentence of the line does when it is pressed: it explains these *terms*."""
+    return translate("Table", "Che cosa vuol dire: {words}").format(words=", ".join(terms))
 
 
 def lap_link() -> tuple[str, str]:

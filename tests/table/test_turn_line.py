@@ -52,7 +52,7 @@ def test_its_buttons_do_what_they_say(lay: Lay) -> None:
     assert table.controller.undo()
     press(table, "draw")
     assert table.controller.phase is Phase.PLAY
-    assert keys(table) == ["stage", "discard", "lap", "why"]
+    assert keys(table) == ["stage", "discard", "terms", "lap", "why"]
     press(table, "discard")
     assert table.said == ["Scegli prima la carta da scartare"]
     table.click(table.grip(table.card("2d")))
@@ -280,3 +280,45 @@ def test_the_own_points_are_never_cut_off(size: tuple[int, int], name: str) -> N
     left = room - paint.room_for_name(face, room) - 10 - 24
     assert paint.text_size(face.short, 15).width() <= left
     assert paint.room_for_name(face, room) > 60
+
+
+def test_the_sentence_explains_the_words_of_the_game_in_it(lay: Lay) -> None:
+    wished: list[str] = []
+    table = lay([HAND, 13], discard="9d", phase="draw")
+    table.view.wished.connect(wished.append)
+    words = [term.word for term in table.view.match.terms]
+    assert words == ["tallone", "aprire", "gioco", "punti"], "those of the empty place, too"
+    press(table, "terms")
+    assert wished == ["terms"]
+    stop = table.view.stops.named("terms")
+    assert stop is not None
+    assert stop.can_be_pressed
+    assert stop.spoken == "Che cosa vuol dire: tallone, aprire, gioco, punti"
+    assert "Tallone: le carte coperte da cui si pesca." in stop.help
+
+
+def test_the_keyboard_reaches_the_sentence(lay: Lay) -> None:
+    wished: list[str] = []
+    table = lay([HAND, 13], discard="9d", phase="draw")
+    table.view.wished.connect(wished.append)
+    table.view.keyboard.go_to_key("terms")
+    table.key(Qt.Key.Key_Return)
+    assert wished == ["terms"]
+
+
+def test_chosen_cards_are_put_down_where_the_sentence_was(lay: Lay) -> None:
+    table = lay([HAND, 13], discard="9d", **OPEN)
+    press(table, "draw")
+    sentence = table.view.button_rect("terms").center()
+    for card in table.cards("7h 7d 7c"):
+        table.click(table.grip(card))
+    assert "terms" not in keys(table)
+    table.click(sentence)
+    assert len(table.tray.groups) == 1
+
+
+def test_only_a_sentence_that_can_be_hit_is_pressed(lay: Lay) -> None:
+    for width, height in ((1366, 651), (960, 470), (860, 400)):
+        table = lay([HAND, 13], discard="9d", phase="draw", size=(width, height))
+        places = dict(table.scene.display.layout.buttons)
+        assert "terms" not in places or places["terms"].h >= 34

@@ -16,6 +16,7 @@ from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
+from scala_desktop.table.layout.line import TERMS
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
@@ -23,6 +24,7 @@ from scala_desktop.words import table as words
 from scala_desktop.words.cards import meld_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import plain
+from scala_desktop.words.terms import explained
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.static_items import ItemLayer
     from scala_desktop.table.selection import Selection
     from scala_desktop.table.settings import TableSettings
+    from scala_desktop.words.terms import Term
     from scala_desktop.words.turn_line import Offer, TurnLine
 
 Command: TypeAlias = Callable[[], object]
@@ -95,6 +98,10 @@ class Match(Protocol):
     @property
     def turn_line(self) -> TurnLine | None:
         """Return what the line of the turn has to say now; ``None`` between two hands."""
+
+    @property
+    def terms(self) -> Sequence[Term]:
+        """Return the words of the game in the line of the turn, to be explained."""
 
 
 class Commands(Protocol):
@@ -284,7 +291,7 @@ class GamePresenter:
             return self._of_tray(match)
         chosen = 0 if match.selection.in_tray else len(match.selection.cards)
         if not tray.groups:
-            return line_buttons(line, chosen)
+            return line_buttons(line, chosen, match.terms)
         before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
         moves = tuple(offer for offer in line.offers if offer.move is not None)
         if not before_draw or not moves:
@@ -433,11 +440,21 @@ class GamePresenter:
         )
 
 
-def line_buttons(line: TurnLine, chosen: int) -> dict[str, ButtonFace]:
-    """Return the buttons and links of the *line*, of so many *chosen* cards, by their keys."""
+def line_buttons(line: TurnLine, chosen: int, terms: Sequence[Term]) -> dict[str, ButtonFace]:
+    """Return the buttons and links of the *line*, of so many *chosen* cards, by their keys.
+
+    Its sentence is one that explains its *terms*; chosen cards are put down there instead.
+    """
     why, lap = words.why_link(), words.lap_link()
+    sentence = ButtonFace(
+        words.terms_button([term.word for term in terms]),
+        enabled=True,
+        help=explained(terms),
+        look=ButtonLook.SENTENCE,
+    )
     return {
         **offer_buttons(line.offers, chosen),
+        **({TERMS: sentence} if terms and not chosen else {}),
         "lap": ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK),
         "why": ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK),
     }

@@ -13,6 +13,8 @@ from scala_desktop.table.layout.geometry import Rect
 WHY: Final = "why"
 LAP: Final = "lap"
 """The keys of the two links in the head of the line."""
+TERMS: Final = "terms"
+"""The key of the sentence as a button, which explains the words of the game in it."""
 PAD: Final = 12.0
 GAP: Final = 6.0
 HEAD_H: Final = 34.0
@@ -55,11 +57,12 @@ def lay_line(rect: Rect, keys: Sequence[str]) -> LineLayout:
     """Return the line of the turn in *rect*, with the links and buttons *keys*.
 
     Where there is no room for all, the sentence goes first, then the last buttons, the phase never.
+    The sentence is a button itself only where it is high enough to be pressed.
     """
     roomy = rect.h >= ROOMY_H
     pad, gap = (PAD, GAP) if roomy else (8.0, 2.0)
     inner = Rect(rect.x + pad, rect.y + pad - 2, rect.w - 2 * pad, rect.h - 2 * pad + 2)
-    rows = button_rows([key for key in keys if key not in (WHY, LAP)], inner.w)
+    rows = button_rows([key for key in keys if key not in (WHY, LAP, TERMS)], inner.w)
     room = inner.h - HEAD_H - SENTENCE_H - 2 * gap
     if _most(room, gap) < len(rows):
         room += SENTENCE_H
@@ -74,6 +77,10 @@ def lay_line(rect: Rect, keys: Sequence[str]) -> LineLayout:
     phases = Rect(inner.x, inner.y, right - GAP - inner.x, HEAD_H)
     left = max(top - phases.bottom - (gap if rows else 0), 0)
     sentence = Rect(inner.x, phases.bottom, inner.w, left)
+    if TERMS in keys and left >= BUTTON_H[0]:
+        # A little wider than its words: they do not touch the edge that a pointer shows.
+        wide = Rect(sentence.x - GAP, sentence.y, sentence.w + 2 * GAP, sentence.h)
+        buttons.append((TERMS, wide))
     buttons.sort(key=lambda button: keys.index(button[0]))
     return LineLayout(rect, phases, sentence, tuple(buttons))
 

@@ -114,14 +114,20 @@ def marks(ratio: float, steps: Sequence[Step]) -> QPixmap:
     return pixmap
 
 
-def sentence(width: float, height: float, ratio: float, text: str, brief: str) -> QPixmap:
-    """Return the sentence in at most two rows; *brief*, or its bold part, where it has no room."""
+def sentence(
+    width: float, height: float, ratio: float, text: str, brief: str, marked: frozenset[str]
+) -> QPixmap:
+    """Return the sentence in at most two rows; *brief*, or its bold part, where it has no room.
+
+    The words *marked* have a dotted line below.
+    """
     pixmap, painter = blank(width, height, ratio)
     roomy = width >= WIDE and height >= 2 * row_height(SENTENCE_PX)
     size = SENTENCE_PX if roomy else SMALL_SENTENCE_PX
     rows = max(1, min(MOST_ROWS, int(height // row_height(size))))
     found = fitting((text, brief, bold_part(text)), size, width, rows)
-    draw_flow(painter, found, 0, max((height - found.height) / 2, 0), ratio, colours.WARM_WHITE)
+    top = max((height - found.height) / 2, 0)
+    draw_flow(painter, found, 0, top, ratio, colours.WARM_WHITE, marked=marked)
     painter.end()
     return pixmap
 
@@ -139,6 +145,12 @@ def button(
         painter.end()
         return pixmap
     box = QRectF(1, 1, width - 2, height - 2)
+    if face.look is ButtonLook.SENTENCE:
+        if hot:
+            painter.setPen(QPen(QColor(colours.BUTTON_EDGE), 1.5))
+            painter.drawRoundedRect(box, 10, 10)
+        painter.end()
+        return pixmap
     ink = colours.WARM_WHITE
     if not face.enabled:
         painter.setPen(QPen(QColor(colours.BUTTON_OFF), 1.3, Qt.PenStyle.DashLine))

@@ -102,10 +102,11 @@ def in_two(name: str, room: float) -> tuple[str, str]:
 
 
 class ButtonLook(Enum):
-    """How a button looks: as one, or as a link."""
+    """How a button looks: as one, as a link, or as a sentence that stands there anyway."""
 
     BUTTON = "button"
     LINK = "link"
+    SENTENCE = "sentence"
 
 
 class ButtonFace(NamedTuple):

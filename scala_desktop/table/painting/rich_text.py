@@ -8,12 +8,12 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from scala_desktop.dress import colours
 from scala_desktop.dress.drawings import drawing
@@ -27,6 +27,8 @@ CHIP: Final = 1.2
 """The height of a small card, in heights of the letters."""
 _SIGNS: Final = ("cuori", "quadri", "fiori", "picche")
 _RED: Final = (0, 1)
+_STOPS: Final = ".,:;!?()"
+"""What stands close to a word and is no part of it."""
 
 
 class Piece(NamedTuple):
@@ -99,8 +101,12 @@ def draw_flow(
     colour: str,
     *,
     width: float = 0.0,
+    marked: Collection[str] = (),
 ) -> None:
-    """Paint *found* with its left upper corner at the point, each row in the middle of *width*."""
+    """Paint *found* with its left upper corner at the point, each row in the middle of *width*.
+
+    The words *marked* have a dotted line below, as what is explained has in the rule book.
+    """
     height = row_height(found.size)
     for i, row in enumerate(found.rows):
         taken = row[-1].x + row[-1].width if row else 0.0
@@ -109,6 +115,8 @@ def draw_flow(
             box = QRectF(left + piece.x, y + i * height, piece.width, height)
             if piece.run.kind is None:
                 _draw_text(painter, box, piece.run, found.size, colour)
+                if piece.run.text.strip(_STOPS) in marked:
+                    _draw_dots(painter, box, piece.run, found.size)
             else:
                 _draw_chip(painter, box, piece.run, found.size, ratio)
 
@@ -151,6 +159,16 @@ def _draw_text(painter: QPainter, box: QRectF, run: Run, size: int, colour: str)
     painter.setPen(QColor(colour))
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(box.adjusted(0, 0, 2, 0), flags | Qt.TextFlag.TextSingleLine, run.text)
+
+
+def _draw_dots(painter: QPainter, box: QRectF, run: Run, size: int) -> None:
+    """Draw a dotted line below the letters of *run*, not below what ends the sentence."""
+    word = Run(run.text.strip(_STOPS), run.bold)
+    before = Run(run.text.partition(word.text)[0], run.bold)
+    left, foot = box.x() + _width(before, size), box.center().y() + size * 0.56
+    pen = QPen(QColor(colours.GOLD), 2, Qt.PenStyle.DotLine)
+    painter.setPen(pen)
+    painter.drawLine(QPointF(left, foot), QPointF(left + _width(word, size), foot))
 
 
 def _draw_chip(painter: QPainter, box: QRectF, run: Run, size: int, ratio: float) -> None:

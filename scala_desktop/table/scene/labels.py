@@ -263,7 +263,8 @@ class Labels:
         layout = self._display.layout
         self._tray.hide()
         if layout.shape.line:  # else the layout follows with the next refresh
-            self._line.show(layout.line, layout.shape.buttons, self._display.ratio, line)
+            keys, terms = layout.shape.buttons, self._match.terms
+            self._line.show(layout.line, keys, self._display.ratio, line, terms)
 
     def _show_steps(self) -> None:
         """Show only the phase of the turn: in the heading of the tray, or as marks at its edge."""

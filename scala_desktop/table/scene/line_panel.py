@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.line import lay_line
+from scala_desktop.table.layout.line import TERMS, lay_line
 from scala_desktop.table.painting import line_paint
 from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.words.terms import Term
 from scala_desktop.words.turn_line import Progress, Step, TurnLine
 
 LEAST_H = 20.0
@@ -30,8 +32,18 @@ class LinePanel:
         for piece in (self._panel, self._phases, self._sentence, self._marks):
             piece.hide()
 
-    def show(self, rect: Rect, keys: tuple[str, ...], ratio: float, line: TurnLine) -> None:
-        """Show *line* in *rect*, beside the buttons and links *keys*."""
+    def show(
+        self,
+        rect: Rect,
+        keys: tuple[str, ...],
+        ratio: float,
+        line: TurnLine,
+        terms: Sequence[Term] = (),
+    ) -> None:
+        """Show *line* in *rect*, beside the buttons and links *keys*.
+
+        Where its sentence explains *terms*, they are marked in it.
+        """
         self._marks.hide()
         mine = any(step.progress is Progress.NOW for step in line.steps)
         self._panel.show_at(
@@ -46,11 +58,14 @@ class LinePanel:
         self._sentence.setVisible(box.h >= LEAST_H)
         if box.h < LEAST_H:
             return
+        pressed = any(key == TERMS for key, _ in places.buttons)
+        found = (form for term in terms for form in term.found) if pressed else ()
+        marked = frozenset(word for form in found for word in form.split())
         self._sentence.show_at(
             box.x,
             box.y,
-            (box.w, box.h, ratio, line.text, line.brief),
-            partial(line_paint.sentence, box.w, box.h, ratio, line.text, line.brief),
+            (box.w, box.h, ratio, line.text, line.brief, marked),
+            partial(line_paint.sentence, box.w, box.h, ratio, line.text, line.brief, marked),
         )
 
     def show_phase(self, box: Rect, ratio: float, steps: tuple[Step, ...]) -> None:

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.drawings import drawing
@@ -194,5 +194,15 @@ class Shelf(QWidget):
             painter.setPen(QColor(WORN.dress.quiet))
             painter.setFont(text_font(px(17)))
             lower = QRectF(x, high * 0.62, self.width() - x, high * 0.38)
-            words = translate("House", "Scrivi il tuo nome una volta: lo trovi in ogni gioco.")
+            words = invitation(lower.width(), painter.font())
             painter.drawText(lower, align | Qt.AlignmentFlag.AlignTop, words)
+
+
+def invitation(room: float, letters: QFont) -> str:
+    """Return why one should write a name, as long as *room* pixels have it in these *letters*."""
+    texts = (
+        translate("House", "Scrivi il tuo nome una volta: lo trovi in ogni gioco."),
+        translate("House", "Scrivi qui il tuo nome, una volta sola."),
+    )
+    width = QFontMetricsF(letters).horizontalAdvance
+    return next((text for text in texts if width(text) <= room), "")

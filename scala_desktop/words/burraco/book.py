@@ -32,7 +32,18 @@ _Paragraphs = Iterator[str | Paragraph]
 
 _SET_OR_RUN = (Reason.MELD_TOO_SHORT, Reason.MELD_TOO_LONG, Reason.NOT_ATTACHABLE)
 _NATURALS = (Reason.NO_NATURALS, Reason.WILD_SET_FORBIDDEN)
-_GLOSSARY = ("stock", "pile", "pozzetto", "meld", "wild", "deuce", "burraco")
+_GLOSSARY = (
+    "stock",
+    "pile",
+    "pozzetto",
+    "meld",
+    "lay",
+    "add",
+    "wild",
+    "deuce",
+    "burraco",
+    "close",
+)
 
 
 def sections(rules: BurracoRules, book: Book) -> tuple[Section, ...]:

@@ -33,6 +33,7 @@ class BurracoWords(SidesWords):
     """What Burraco says."""
 
     turn = TURN
+    terms = ("stock", "pile", "pozzetto", "meld", "lay", "add", "close")
 
     sentences = SENTENCES
     items = ITEMS

@@ -41,7 +41,19 @@ _OF_BLACK_THREES: Final[Mapping[str, tuple[Refused, ...]]] = {
 }
 """The refusals that each value of ``black_three_meld`` explains."""
 
-_GLOSSARY: Final = ("stock", "pile", "meld", "wild", "deuce", "canasta", "add")
+_GLOSSARY: Final = (
+    "stock",
+    "pile",
+    "meld",
+    "lay",
+    "open",
+    "points",
+    "add",
+    "wild",
+    "deuce",
+    "canasta",
+    "close",
+)
 
 Told = Iterator[str | Paragraph]
 

@@ -36,6 +36,7 @@ class CanastaWords(SidesWords):
     """What Canasta says."""
 
     turn = TURN
+    terms = ("stock", "pile", "meld", "lay", "open", "add", "close", "points")
 
     sentences = SENTENCES
     items = ITEMS

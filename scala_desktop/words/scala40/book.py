@@ -258,7 +258,7 @@ def _reentry(rules: Scala40Rules, book: Book) -> _Paragraphs:
 
 
 def _glossary(rules: Scala40Rules, book: Book) -> _Paragraphs:
-    words = ["stock", "pile", "meld", "lay", "open", "add", "wild"]
+    words = ["stock", "pile", "meld", "lay", "open", "points", "add", "wild", "close"]
     if rules.close_requires_discard:
         words.append("stuck")
     if rules.match_end != "fixed_hands":

@@ -29,6 +29,7 @@ class Scala40Words(GameWords):
     """What Scala 40 says."""
 
     turn = TURN
+    terms = ("stock", "pile", "meld", "lay", "open", "add", "wild", "close", "points")
 
     def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
         assert isinstance(view, Scala40View)

@@ -158,6 +158,7 @@ class TrentunoWords(GameWords):
     """What Trentuno says."""
 
     turn = TURN
+    terms = ("stock", "knock", "life")
 
     sentences = SENTENCES
 

@@ -294,7 +294,7 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
 
 def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None:
     table = burraco(phase="draw", discard="9d")
-    assert [key for key, _ in table.sides.buttons] == ["draw", "take", "lap", "why"]
+    assert [key for key, _ in table.sides.buttons] == ["draw", "take", "terms", "lap", "why"]
     table.key(Key.Key_Y)
     assert table.refused == ["NOT_STALLED"]
 

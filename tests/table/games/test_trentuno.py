@@ -485,7 +485,7 @@ def test_tab_reaches_buttons_players_and_piles(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     keyboard = table.view.keyboard
     buttons = [stop.key for stop in keyboard.stops(FocusZone.TRAY)]
-    assert buttons == ["draw", "take", "knock", "lap", "why"]
+    assert buttons == ["draw", "take", "knock", "terms", "lap", "why"]
     assert [stop.key for stop in keyboard.stops(FocusZone.TABLE)][:3] == ["p1", "p2", "p3"]
     assert [stop.key for stop in keyboard.stops(FocusZone.PILES)] == ["stock", "discard"]
     assert keyboard.stops(FocusZone.TABLE)[0].spoken == "Bot 1, 3 vite"
