@@ -59,6 +59,7 @@ from scala_desktop.windows.pact.qr import squares_of
 from scala_desktop.windows.pact.share import ARRIVAL
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.windows.scores.match_room import MatchRoom
 
 MOST_MOVES: Final = 2000
 QWIDGETSIZE_MAX: Final = (1 << 24) - 1
@@ -317,6 +318,18 @@ def _page_of(
         return window
 
     return show
+
+
+def _closed_page(window: MainWindow) -> QWidget:
+    """Show the same with the cards with which each hand was closed."""
+    _page_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=3)(window)
+    room = window.rooms.currentWidget()
+    assert isinstance(room, MatchRoom)
+    room.ticks.closings.setChecked(True)
+    begun = monotonic()
+    while monotonic() < begun + REST_S and not (room.view.sheet and room.view.sheet.closings):
+        QApplication.processEvents()
+    return window
 
 
 def _cut_of_bot(window: MainWindow) -> QWidget:
@@ -873,6 +886,7 @@ VIEWS: Final = (
     Shown("finale_six", _finale_of("scala40", SIX, match_end="fixed_hands", fixed_hands=2)),
     Shown("finale_twelve", _finale_of("trentuno", TWELVE, lives=1)),
     Shown("match_sheet", _page_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=3)),
+    Shown("match_sheet_closed", _closed_page),
     Shown("match_sheet_six", _page_of("scala40", SIX, match_end="fixed_hands", fixed_hands=3)),
     *(Shown(f"replay_{key}", _replay(key)) for key in NAMES),
     Shown("albo", _albo),

@@ -190,6 +190,9 @@ QTreeView { color: {INK}; background: {PAPER}; border: 2px solid {PAPER_EDGE};
     border-radius: 10px; selection-background-color: {CHOSEN}; selection-color: {PAPER};
     outline: none; }
 QLineEdit, QSpinBox, QComboBox { padding: 2px 12px; min-height: 38px; }
+QPushButton[role="keycap"] { color: {PAPER_TEXT}; background: {PAPER_SHADE};
+    border: 1px solid {PAPER_EDGE}; border-radius: 6px; font-size: 15px; font-weight: 700;
+    min-height: 0; min-width: 0; padding: 0; }
 QLineEdit > QToolButton, QLineEdit > QToolButton:hover { min-height: 0; padding: 0;
     border: none; background: transparent; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: {paper_off};
@@ -208,6 +211,7 @@ QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: {PAPER_LINE
 QSpinBox::up-arrow { image: url("{icons}/arrow_up.svg"); width: 16px; height: 16px; }
 QSpinBox::down-arrow { image: url("{icons}/arrow_down.svg"); width: 16px; height: 16px; }
 QListView { padding: 4px; }
+QListView[role="stops"] { background: transparent; border: none; }
 QListView::item { min-height: 40px; padding: 2px 10px; border-radius: 8px; color: {INK}; }
 QListView::item:hover { background: {PAPER_SHADE}; }
 QListView::item:selected { background: {CHOSEN}; color: {PAPER}; }

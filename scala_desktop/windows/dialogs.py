@@ -559,6 +559,10 @@ class Dialogs(QObject):
             if self._house_rules is not None:
                 self._house_rules.open_pact(pact)
 
+    def _rules_of_game(self, key: str) -> None:
+        """Show the rules of the game *key* after those of another, in a turn of its own."""
+        QTimer.singleShot(0, self, lambda: self._rules_of(info(key)))
+
     def _rules_of(self, entry: GameInfo) -> None:
         from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 
@@ -589,6 +593,8 @@ class Dialogs(QObject):
         dialog.keep(kept)
         dialog.ways.opens_others = True
         dialog.ways.other_game.connect(self._pact_of_other_game)
+        dialog.offer_games()
+        dialog.game_asked.connect(self._rules_of_game)
         dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
         dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))

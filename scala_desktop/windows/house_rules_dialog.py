@@ -39,6 +39,7 @@ from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.pact.ways import PactWays
+from scala_desktop.windows.rules_bar import RulesBar
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
@@ -66,6 +67,10 @@ WITH_SLIP = (1200, 560)
 """In less room than this the slip of the differences is a line above the rules, until pressed."""
 LEAST_WIDE = (924, 430)
 """In less room than this there is one column: all that stands above the rules scrolls with them."""
+SIGN_PX = 44
+"""How wide a button is that says what it does by a sign alone."""
+WIDEST = 16777215
+"""As wide as Qt lets a widget become."""
 HIGH = 620
 """In less height the presets scroll with the rules, so that more than one of these is seen."""
 
@@ -87,6 +92,8 @@ class HouseRulesDialog(AskingDialog):
     preset_deleted = Signal(str)
     preset_renamed = Signal(str, str)
     family_chosen = Signal(str)
+    game_asked = Signal(str)
+    """The key of another game whose rules are to be shown, once this dialog is closed."""
 
     def __init__(
         self,
@@ -138,6 +145,8 @@ class HouseRulesDialog(AskingDialog):
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
         self._after_saving: Callable[[], None] | None = None
+        self._next_game = ""
+        """The game whose rules come after these, once this dialog is closed."""
         self._renames = False
         self._history = RulesHistory()
         self._preset = self._named(preset)
@@ -173,6 +182,9 @@ class HouseRulesDialog(AskingDialog):
         return next((one for one in self._presets if one.key == key), self._presets[0])
 
     def _make_parts(self) -> None:
+        self.bar = RulesBar(self._info.key)
+        self.bar.left.connect(self.reject)
+        self.bar.game_asked.connect(self._go_to_game)
         self._note = label("quiet", wrap=True)
         self.show_chosen = button("link")
         self.show_chosen.clicked.connect(self._show_chosen)
@@ -206,6 +218,8 @@ class HouseRulesDialog(AskingDialog):
         self.compare.clicked.connect(partial(self.open_compare, None))
         self.rename.clicked.connect(self._ask_new_name)
         self.share.clicked.connect(partial(self.open_pact, None))
+        self.bar.compare.clicked.connect(self.compare.click)
+        self.bar.share.clicked.connect(self.share.click)
         self.family = CheckBox()
         self.family.toggled.connect(self._choose_family)
         self.slip = Slip()
@@ -221,8 +235,6 @@ class HouseRulesDialog(AskingDialog):
         self._left.addWidget(page, 1)
         page.put_above(self._head)
         page.put_below_groups(self._ways)
-        self._beside.addWidget(self.slip)
-        self.slip.set_folding(False)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
@@ -250,24 +262,36 @@ class HouseRulesDialog(AskingDialog):
 
     def _head_of_column(self) -> QVBoxLayout:
         """Return the layout of the dialog with all that stands above the page; Tab follows it."""
-        column = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        self.bar.hide()
+        column = QVBoxLayout()
+        whole.addLayout(column, 1)
         column.setContentsMargins(*notebook_margins())
         column.setSpacing(px(10))
         self._head = QWidget()
         told = QVBoxLayout(self._head)
         told.setContentsMargins(0, 0, 0, 0)
         told.setSpacing(px(6))
-        line = QWidget()
-        flow = FlowLayout(line)
-        parts = (self._from, self.presets_box, self.reset, self._count, self.show_chosen)
-        own = (self.save, self.family, self.rename, self.delete)
-        for part in (*parts, *own):
-            flow.addWidget(part)
+        self._pact, self._own = QWidget(), QWidget()
+        pact = self._pact_line = FlowLayout(self._pact)
+        own = self._own_line = FlowLayout(self._own)
+        for part in (self._from, self.presets_box, self.reset, self._count):
+            pact.addWidget(part)
+        for one in (self.save, self.family, self.rename, self.delete):
+            own.addWidget(one)
+        when = QWidget()
+        note = row(self._note, self.show_chosen)
+        note.setStretch(0, 1)
+        note.setContentsMargins(0, 0, 0, 0)
+        when.setLayout(note)
         self._ways = QWidget()
         ways = FlowLayout(self._ways)
         for part in (self.compare, self.share):
             ways.addWidget(part)
-        for wide in (self._note, line, self._ways, self._about):
+        for wide in (when, self._pact, self._own, self._ways, self._about):
             told.addWidget(wide)
         self._told = told
         self._left = QVBoxLayout()
@@ -285,15 +309,47 @@ class HouseRulesDialog(AskingDialog):
         form = (narrow, narrow or size.height() < px(HIGH), beside)
         if form != self._form:
             if beside != self._form[2]:
-                (self._beside if beside else self._told).addWidget(self.slip)
-                self.slip.set_folding(not beside)
+                self._set_beside(beside)
             self._form = form
             if form[1]:
-                self._told.insertWidget(2, self._ways)
+                self._told.insertWidget(3, self._ways)
             else:
                 self.page.put_above(self._head)
                 self.page.put_below_groups(self._ways)
             self.page.set_form(self._head if form[1] else None, narrow=narrow)
+            self._say_buttons()
+
+    def _set_beside(self, beside: bool) -> None:
+        """Let the slip stand at the side, with what is done with the pact, below a board of wood.
+
+        Or let all of it stand above the rules, without the board.
+        """
+        self.bar.setVisible(beside)
+        self._foot.setVisible(not beside)
+        if beside:
+            self._beside.addWidget(self.slip)
+            self.slip.put_around((self._pact, self._about), (self._own, self.accept_button))
+        else:
+            for place, line in enumerate((self._pact, self._own), 1):
+                self._told.insertWidget(place, line)
+            self._told.addWidget(self._about)
+            self._told.addWidget(self.slip)
+            self._foot.take(self.accept_button)
+        self.slip.set_folding(not beside)
+        self._ways.setVisible(not beside)
+        self._count.setVisible(not beside)
+        if beside:
+            for own in (self.save, self.reset, self.family, self.rename, self.delete):
+                self._own_line.addWidget(own)
+        else:
+            for part in (self.reset, self._count):
+                self._pact_line.addWidget(part)
+        self.presets_box.setMinimumWidth(px(306 if beside else 260))
+        self.page.show_key(shown=beside)
+        self._say_from()
+        self._about.setVisible(not beside or not self._preset.key.startswith(OWN))
+        self._head.setVisible(not beside or self._for_next)
+        self._say_buttons()
 
     def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")
@@ -302,15 +358,19 @@ class HouseRulesDialog(AskingDialog):
         self._conflict_row.setLayout(told)
         self._column.addWidget(self._conflict_row)
         self._column.addWidget(self._name_row)
-        self._column.addWidget(Foot(None, self.cancel, self.accept_button))
+        self._foot = Foot(None, self.cancel, self.accept_button)
+        self._column.addWidget(self._foot)
         self._note.setVisible(self._for_next)
+        self._set_beside(True)
         self.show_chosen.setVisible(self._chosen is not None)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         groups = self.page.groups
         fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
         painter = QPainter(self)
-        paint_notebook(painter, self.width(), self.height(), 0 if groups.isHidden() else fold)
+        top = 0 if self.bar.isHidden() else self.bar.height()
+        painter.translate(0, top)
+        paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
 
     def rule_topic(self) -> str:
         focused = self.focusWidget()
@@ -325,17 +385,16 @@ class HouseRulesDialog(AskingDialog):
         self.setWindowTitle(title.format(game=game))
         self._say_when()
         self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
-        self._from.setText(translate("HouseRules", "Parti da:"))
-        self.undo.setText(translate("HouseRules", "↶ Annulla"))
+        self._say_from()
+        self._say_buttons()
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
-        self.redo.setText(translate("HouseRules", "↷ Rifai"))
         self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))
-        self.reset.setText(translate("HouseRules", "Rimettile tutte"))
         self.save.setText(translate("HouseRules", "Salva con un nome…"))
-        self.delete.setText(translate("HouseRules", "Elimina"))
-        self.rename.setText(translate("HouseRules", "Rinomina…"))
         self.compare.setText(translate("HouseRules", "Confronta…"))
         self.share.setText(translate("HouseRules", "Stampa e porta…"))
+        self.bar.compare.setText(self.compare.text().rstrip("…"))
+        self.bar.share.setText(self.share.text().rstrip("…"))
+        self.bar.retranslate()
         self.family.setText(translate("HouseRules", "usa sempre queste"))
         self.family.setToolTip(
             translate("HouseRules", "Ogni partita nuova di questo gioco comincia con queste regole")
@@ -352,6 +411,34 @@ class HouseRulesDialog(AskingDialog):
         self._list_presets()
         self._compare()
         self.page.retranslate()
+
+    def _say_from(self) -> None:
+        """Name the list of the pacts; beside the rules it stands at the head of the slip."""
+        below = translate("HouseRules", "Parti da:")
+        beside = translate("HouseRules", "Il patto di stasera")
+        self._from.setText(below if self.bar.isHidden() else beside)
+
+    def _say_buttons(self) -> None:
+        """Name the buttons by their signs alone where there is little room, or in the slip."""
+        brief = self._form[1] or not self.bar.isHidden()
+        for one, words in (
+            (self.undo, translate("HouseRules", "↶ Annulla")),
+            (self.redo, translate("HouseRules", "↷ Rifai")),
+        ):
+            sign, _, name = words.partition(" ")
+            one.setText(sign if brief else words)
+            one.setAccessibleName(name)
+        for one, sign, words in (
+            (self.reset, "↩", translate("HouseRules", "Rimettile tutte")),
+            (self.rename, "✎", translate("HouseRules", "Rinomina…")),
+            (self.delete, "✕", translate("HouseRules", "Elimina")),
+        ):
+            spoken = self.bar.isHidden()
+            one.setText(words if spoken else sign)
+            one.setAccessibleName(words)
+            one.setToolTip("" if spoken else words)
+            one.setMinimumWidth(0 if spoken else px(SIGN_PX))
+            one.setMaximumWidth(WIDEST if spoken else px(SIGN_PX))
 
     def _say_when(self) -> None:
         """Say from which match on the rules count."""
@@ -405,6 +492,7 @@ class HouseRulesDialog(AskingDialog):
         if not own:
             about = house_rules.preset_help(self._info.key, self._preset, current_language())
         self._about.setText(about)
+        self._about.setVisible(not own or self.bar.isHidden())
         self.delete.setVisible(own)
         self.rename.setVisible(own)
         with QSignalBlocker(self.family):
@@ -470,6 +558,8 @@ class HouseRulesDialog(AskingDialog):
             why = house_rules.contradiction(unmet[0], self.rules, current_language())
             self._conflict.setText(f"⚠ {why}")
         for one in (self.accept_button, self.save, self.save_name, self.share, self.compare):
+            allow(one, why)
+        for one in (self.bar.compare, self.bar.share):
             allow(one, why)
 
     def _go_to_conflict(self) -> None:
@@ -758,9 +848,29 @@ class HouseRulesDialog(AskingDialog):
         if isinstance(field, QAbstractSpinBox):
             field.interpretText()
 
+    def offer_games(self) -> None:
+        """Lead from here to the rules of the other games, too."""
+        self.bar.offer_games(offers=True)
+
+    def _go_to_game(self, key: str) -> None:
+        """Close, ask first if some rules were changed, and then ask for those of another game."""
+        self._leave(key)
+
+    def done(self, result: int) -> None:
+        """Close, and ask for the rules that come next, if there are any."""
+        super().done(result)
+        game, self._next_game = self._next_game, ""
+        if game:
+            self.game_asked.emit(game)
+
     def reject(self) -> None:
         """Close without using the rules; ask first if some were changed."""
+        self._leave()
+
+    def _leave(self, game: str = "") -> None:
+        """Close without using the rules, for those of another *game* if that is named."""
         self._take_typed()
+        self._next_game = game
         changed = len(differences(self.rules, self._opened_with))
         if not changed or self.rules == self._base():
             super().reject()

@@ -294,8 +294,11 @@ class MainWindow(QMainWindow):
 
     def replay_hand(self, number: int) -> None:
         """Show that hand of the match on the table, which is over, once more."""
+        from scala_desktop.windows.albo.words import day_of
+
         if self.session is not None and self.session.over:
-            self.replay(self.session.record, number)
+            day = day_of(self.keeper.ended.isoformat(), year=True)
+            self.replay(self.session.record, number, day)
 
     def replay(self, record: Record, hand: int = 1, day: str = "") -> None:
         """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.

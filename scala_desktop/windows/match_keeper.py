@@ -119,6 +119,8 @@ class MatchKeeper(QObject):
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
+        self.ended = self.since
+        """When the match in play ended, once it is over."""
         self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
         """Folders for which people have already been told that nothing can be written there."""
@@ -346,6 +348,7 @@ class MatchKeeper(QObject):
         if session is self.saves.match:
             session.hand_begun.connect(self._keep_checkpoint)
             session.controller.turn_changed.connect(self._keep_if_over)
+            self.ended = self.since
             if session.over:
                 # The program may have been killed before it was kept, when it ended.
                 self._remember(session, self.since)
@@ -364,7 +367,8 @@ class MatchKeeper(QObject):
     def _keep_if_over(self) -> None:
         session = self.session
         if session is not None and session.over:
-            self._remember(session, datetime.now())
+            self.ended = datetime.now()
+            self._remember(session, self.ended)
 
     def _remember(self, session: Session, ended: datetime) -> None:
         """Keep the match of *session* in the history; it *ended* then, or was left."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from html import escape
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.colours import FOUND
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
@@ -33,14 +35,34 @@ from scala_desktop.words.sources import source_words
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
-TEXT_PX = 300
+TEXT_PX = 272
 """The least width of the words of a rule for its drawn example to stand beside them."""
 _LONGEST_BACK = 14
 """Letters of the longest value that stands on the button which puts it back."""
 
 
+_FOUND = f"background-color:{FOUND}; text-decoration:underline;"
+"""How what was searched for is marked, as in the rule book."""
+Find: TypeAlias = Callable[[str], list[tuple[int, int]]]
+"""Tells where in a text that is which was searched for."""
 Closed: TypeAlias = Mapping[Value, tuple[str, Sequence[tuple[str, str]]]]
 """Why each value that makes no sense with others cannot be chosen, and the way to those others."""
+
+
+def marked_html(text: str, found: Sequence[tuple[int, int]]) -> str:
+    """Return *text* with what was *found* in it marked, the first of what overlaps.
+
+    >>> marked_html("2 < 3 jolly", [(6, 11)])
+    '2 &lt; 3 <span style="background-color:#FFE27A; text-decoration:underline;">jolly</span>'
+    """
+    parts, last = [], 0
+    for begin, end in found:
+        if begin >= last:
+            parts.append(escape(text[last:begin], quote=False))
+            hit = escape(text[begin:end], quote=False)
+            parts.append(f'<span style="{_FOUND}">{hit}</span>')
+            last = end
+    return "".join([*parts, escape(text[last:], quote=False)])
 
 
 class OptionCard(QFrame):
@@ -89,6 +111,7 @@ class OptionCard(QFrame):
             self.picture = OptionPicture(option, value, pictures)
         self._closed: Closed = {}
         self._unmet: tuple[str, Sequence[tuple[str, str]]] = ("", ())
+        self._find: Find | None = None
         self._lay_out()
         self.editor.show_value(value)
 
@@ -185,11 +208,29 @@ class OptionCard(QFrame):
         conflict = not self._conflict.isHidden()
         restyle(self, "conflict" if conflict else "changed" if self.differs else "card")
 
+    def mark_found(self, find: Find | None) -> None:
+        """Mark what *find* finds in title and explanation; nothing with ``None``."""
+        self._find = find
+        self._write_words()
+
+    def _write_words(self) -> None:
+        option, language = self.option, current_language()
+        for one, text in (
+            (self._title, house_rules.title(option, language)),
+            (self._help, house_rules.explanation(option, language)),
+        ):
+            found = [] if self._find is None else self._find(text)
+            rich = Qt.TextFormat.RichText if found else Qt.TextFormat.PlainText
+            if one.textFormat() != rich:
+                one.setTextFormat(rich)
+            words = marked_html(text, found) if found else text
+            if one.text() != words:
+                one.setText(words)
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         option, language = self.option, current_language()
-        self._title.setText(house_rules.title(option, language))
-        self._help.setText(house_rules.explanation(option, language))
+        self._write_words()
         example = house_rules.example(option, language)
         self._example.setVisible(bool(example) and self.picture is None)
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))

@@ -7,35 +7,53 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER, PAPER_TEXT, UNLIKE
+from scala_desktop.dress.colours import (
+    CHOSEN,
+    FOLD,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_TEXT,
+    UNLIKE,
+)
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.words.catalogue import translate
 
 FOUND_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 """How many rules of the group the search has found; -1 while nothing is searched."""
 UNLIKE_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 2
 """How many rules of the group are not as in the pact that is compared with."""
-DISC_PX, PENCIL_PX = 25, 40
+DISC_PX, PENCIL_PX = 25, 30
+STOP_PX: Final = 27
+"""How large the disc with the number of a group is."""
+KEY_PX: Final = 25
+"""How high a line of the key of the signs is."""
 _Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
 @guarded
 class GroupRows(QStyledItemDelegate):
-    """Paints a gold disc with what was found in a group, and a pencil with what differs."""
+    """Paints the groups as stops on the way through a hand, by their numbers.
+
+    A gold disc says how much was found in one, a pencil how much differs.
+    """
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         hint = super().sizeHint(option, index)
-        wide = option.rect.width() - px(2 * DISC_PX + PENCIL_PX)
+        wide = option.rect.width() - px(DISC_PX + PENCIL_PX + STOP_PX + 24)
         metrics = QFontMetrics(option.font)
         wrap = int(Qt.TextFlag.TextWordWrap)
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         high = metrics.boundingRect(0, 0, max(wide, px(80)), 10_000, wrap, text).height()
-        return QSize(hint.width(), max(high + px(12), px(44)))
+        return QSize(hint.width(), max(high + px(6), px(44)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         found = index.data(FOUND_ROLE)
@@ -51,9 +69,11 @@ class GroupRows(QStyledItemDelegate):
             option.widget,
         )
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        room = QRectF(option.rect).adjusted(px(14), 0, -px(8), 0)
+        room = QRectF(option.rect).adjusted(px(10), 0, -px(8), 0)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_stop(painter, room, index, chosen=chosen)
+        room.setLeft(room.left() + px(STOP_PX + 10))
         if found is not None and found > 0:
             side = float(px(DISC_PX))
             disc = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
@@ -76,3 +96,58 @@ class GroupRows(QStyledItemDelegate):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, int(left | Qt.TextFlag.TextWordWrap), text)
         painter.restore()
+
+    def _paint_stop(self, painter: QPainter, room: QRectF, index: _Index, *, chosen: bool) -> None:
+        """Paint the number of a group on its disc, and the way from the one above and below."""
+        side = float(px(STOP_PX))
+        x, y = room.x() + side / 2, room.center().y()
+        painter.setPen(QPen(QColor(FOLD), px(3)))
+        if index.row():
+            painter.drawLine(QPointF(x, room.top()), QPointF(x, y - side / 2))
+        if index.row() < index.model().rowCount() - 1:
+            painter.drawLine(QPointF(x, y + side / 2), QPointF(x, room.bottom() + 1))
+        painter.setPen(QPen(QColor(PAPER_EDGE), 1.5))
+        painter.setBrush(QColor(PAPER))
+        disc = QRectF(x - side / 2, y - side / 2, side, side)
+        painter.drawEllipse(disc)
+        painter.setFont(text_font(px(15), BOLD))
+        painter.setPen(QColor(CHOSEN if chosen else PAPER_TEXT))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(index.row() + 1))
+
+
+@guarded
+class KeyOfSigns(QWidget):
+    """Says what the signs beside the groups mean: the gold disc and the pencil."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found = self._unlike = ""
+        self.setFixedHeight(px(2 * KEY_PX))
+
+    def tell(self, query: str, pact: str) -> None:
+        """Say that *query* was found, "" for nothing searched, and what differs from *pact*."""
+        found = translate("HouseRules", "parlano di «{words}»").format(words=query)
+        self._found = found if query else translate("HouseRules", "trovate con la ricerca")
+        self._unlike = translate("HouseRules", "diverse da «{pact}»").format(pact=pact)
+        self.setAccessibleName(f"● {self._found}. ✎ {self._unlike}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        high, side = self.height() / 2, float(px(18))
+        font = text_font(px(15))
+        metrics, room = QFontMetrics(font), self.width() - px(42)
+        painter.setPen(QPen(QColor(GOLD_EDGE), 1.5))
+        painter.setBrush(QColor(GOLD))
+        painter.drawEllipse(QRectF(px(14), (high - side) / 2, side, side))
+        painter.setFont(text_font(px(16), BOLD))
+        painter.setPen(QColor(UNLIKE))
+        pencil = QRectF(px(14), high, side, high)
+        painter.drawText(pencil, Qt.AlignmentFlag.AlignCenter, "✎")
+        painter.setFont(font)
+        painter.setPen(QColor(PAPER_TEXT))
+        for place, words in enumerate((self._found, self._unlike)):
+            box = QRectF(px(42), place * high, room, high)
+            told = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, told)

@@ -8,13 +8,12 @@ from operator import is_
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -34,7 +33,8 @@ from scala_desktop.rules.options import (
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.option_card import Closed, OptionCard
 from scala_desktop.windows.option_picture import SeenPictures
-from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows
+from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows, KeyOfSigns
+from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
@@ -51,17 +51,6 @@ LEAST_PX: Final = 60
 """The least height in which the rules scroll."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 """What is said of an option that contradicts no other: nothing."""
-
-
-@guarded
-class SearchField(QLineEdit):
-    """A field that Esc empties; only when it is empty does Esc reach the dialog."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
 
 
 def _stops(widget: QWidget) -> list[QWidget]:
@@ -96,6 +85,8 @@ class RulesPage(QWidget):
             self.pictures.warm(first, rules[first.key])
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
+        self._to_mark: list[str] = []
+        """The keys of the cards in which what was searched for is still to be marked."""
         self._head: QWidget | None = None
         """What scrolls above the rules in a small room."""
         self._maker = QTimer(self)
@@ -108,7 +99,6 @@ class RulesPage(QWidget):
 
     def _make_search(self) -> None:
         self.search = SearchField()
-        self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(px(150))
         self.search.textChanged.connect(self.filter)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
@@ -119,9 +109,10 @@ class RulesPage(QWidget):
         policy.setHeightForWidth(False)
         self.only_changed.setSizePolicy(policy)
         self.groups = QListWidget()
-        self.groups.setFixedWidth(px(256))
+        self.groups.setFixedWidth(px(248))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.groups.setWordWrap(True)
+        self.groups.setProperty("role", "stops")
         self.groups.setItemDelegate(GroupRows(self.groups))
         self.groups.itemClicked.connect(self._go_to_group)
         self.groups.itemActivated.connect(self._go_to_group)
@@ -141,7 +132,14 @@ class RulesPage(QWidget):
         body.setContentsMargins(0, 0, 0, 0)
         self._index = QVBoxLayout()
         self._index.setSpacing(px(10))
+        self._way = label("heading")
+        self._way_about = label("quiet", wrap=True)
+        self._key = KeyOfSigns()
+        self._index.setSpacing(px(6))
+        self._index.addWidget(self._way)
+        self._index.addWidget(self._way_about)
         self._index.addWidget(self.groups, 1)
+        self._index.addWidget(self._key)
         body.addLayout(self._index)
         middle = self._middle = QVBoxLayout()
         middle.setSpacing(px(10))
@@ -181,6 +179,11 @@ class RulesPage(QWidget):
         for one, then in pairwise(stops):
             QWidget.setTabOrder(one, then)
         self._moved = True
+
+    def show_key(self, *, shown: bool) -> None:
+        """Say above the groups what they are, and below them what their signs mean, or not."""
+        for part in (self._way, self._way_about, self._key):
+            part.setVisible(shown)
 
     def put_below_groups(self, ways: QWidget) -> None:
         """Let *ways* to other pages stand below the groups."""
@@ -226,6 +229,8 @@ class RulesPage(QWidget):
         card.set_base(self._base[key], self._base_title)
         card.retranslate()
         card.show_conflict(*self._conflicts.get(key, NONE))
+        if key in self._shown:
+            card.mark_found(self._found_in)
         card.changed.connect(self.changed)
         card.wanted.connect(self.go_to)
         self._cards[key] = card
@@ -236,11 +241,16 @@ class RulesPage(QWidget):
             one.ensurePolished()
 
     def _make_some(self) -> None:
-        """Make a card that is to be shown, and put it into its place; stop once all are there."""
+        """Make a card that is to be shown, and put it into its place; stop once all are there.
+
+        Then mark in one after the other what was searched for: all at once would be felt.
+        """
         missing = (key for key in self._shown if key not in self._cards)
         if key := next(missing, ""):
             self._make(key)
             self._arrange()
+        elif self._to_mark:
+            self._cards[self._to_mark.pop(0)].mark_found(self._found_in)
         else:
             self._maker.stop()
 
@@ -251,10 +261,14 @@ class RulesPage(QWidget):
         self.search.setPlaceholderText(translate("HouseRules", "Cerca…"))
         self.search.setToolTip(translate("HouseRules", "Cerca una regola: jolly, aprire, punti…"))
         self.search.setAccessibleName(translate("HouseRules", "Cerca una regola"))
+        self.search.retranslate()
         self.only_changed.setText(translate("HouseRules", "solo quelle cambiate"))
         self.groups.setAccessibleName(translate("HouseRules", "Argomenti"))
-        for group, heading in self._headings.items():
-            heading.setText(self._group_title(group))
+        self._way.setText(translate("HouseRules", "Come si gioca"))
+        about = translate("HouseRules", "%n regole, nell'ordine della mano", "", len(self._options))
+        self._way_about.setText(about)
+        for number, (group, heading) in enumerate(self._headings.items(), 1):
+            heading.setText(f"{number}  {self._group_title(group)}")
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setText(self._group_title(item.data(Qt.ItemDataRole.UserRole)))
@@ -354,12 +368,17 @@ class RulesPage(QWidget):
         self._mark_groups()
         if not shown:
             self._nothing.setText(self._nothing_found(query))
+        self._to_mark = [key for key in self._shown if key in self._cards]
         self._propose(() if shown or only_changed else self._search.near(query))
         self._say_understood(query, len(shown))
         self._arrange()
         if self.isVisible():
             self._maker.start(0)
         self._area.verticalScrollBar().setValue(0)
+
+    def _found_in(self, text: str) -> list[tuple[int, int]]:
+        """Return where *text* says what is searched for."""
+        return self._search.marks(self.search.text(), text)
 
     def _mark_groups(self) -> None:
         """Say in the list of the groups how many rules are found in each, and how many differ."""
@@ -377,6 +396,7 @@ class RulesPage(QWidget):
             if unlike[group]:
                 told.append(translate("HouseRules", "%n regole diverse", "", unlike[group]))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(told))
+        self._key.tell(self.search.text().strip(), self._base_title)
 
     def _say_understood(self, query: str, count: int) -> None:
         """Say how the search was understood, and what else may have been meant."""

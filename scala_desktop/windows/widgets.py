@@ -216,6 +216,10 @@ class Foot(QWidget):
         self._row = row(*buttons)
         layout.addLayout(self._row)
 
+    def take(self, one: QWidget) -> None:
+        """Take *one*, the usual button, which was lent to another place, back."""
+        self._row.addWidget(one)
+
     def _least(self) -> int:
         """Return the width that all of them need side by side."""
         shown = [one for one in self._buttons if not one.isHidden()]

@@ -118,6 +118,27 @@ class OptionSearch:
                 found[one.key] = min(places)
         return found
 
+    def marks(self, query: str, text: str) -> list[tuple[int, int]]:
+        """Return where words of *query*, or what they mean, begin and end in *text*.
+
+        >>> from scala_desktop.rules.registry import info
+        >>> OptionSearch(info("scala40"), "it").marks("matta", "Il jolly, o più jolly.")
+        [(3, 8), (16, 21)]
+        """
+        said = self._split(query)
+        whole = plain(text)
+        if not said or len(whole) != len(text):
+            return []
+        found = set[tuple[int, int]]()
+        for words in self._meanings(said):
+            for word in words:
+                for hit in pattern(word, self._language).finditer(whole):
+                    end = hit.end()
+                    while end < len(whole) and whole[end].isalnum():
+                        end += 1
+                    found.add((hit.start(), end))
+        return sorted(found)
+
     def missing(self, query: str) -> str:
         """Return why there is no rule about *query*, in a sentence; empty where none is known."""
         said = self._split(query)

@@ -84,12 +84,12 @@ def spoken_line(line: ScoreLine) -> str:
 
 
 def number(points: float) -> str:
-    """Return *points*, which may end in a half, as text.
+    """Return *points*, which may end in a half, as text, their thousands set apart.
 
-    >>> number(30.5), number(-5), number(12)
-    ('30½', '−5', '12')
+    >>> number(30.5), number(-5), number(1285)
+    ('30½', '−5', '1.285')
     """
-    whole = int(abs(points))
+    whole = f"{int(abs(points)):,}".replace(",", translate("Pad", ".", "between thousands"))
     half = "½" if abs(points) % 1 else ""
     return f"{'−' if points < 0 else ''}{whole}{half}"
 

@@ -16,20 +16,25 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import PAPER
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.cards import parse_kind
+from scala_desktop.rules.record import Player, Record, hands_of
+from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.history.albo import Filter
 from scala_desktop.store.people import have_played
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.table import accessibility
 from scala_desktop.windows.albo.matches import KeptMatches
+from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.windows.scores.last_cards import closings_of
 from scala_desktop.windows.scores.match_page import PageForm
-from scala_desktop.windows.scores.match_painter import paint_match
+from scala_desktop.windows.scores.match_painter import Boxes, paint_match
 from scala_desktop.windows.scores.match_room import MatchRoom, Shown
 from scala_desktop.windows.scores.printing import sheet_of
 from scala_desktop.windows.scores.sheet_view import HEAD, MARGIN
 from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.words.cards import card_words
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import number
 from tests.records.sealing import played
@@ -93,7 +98,7 @@ def test_ticks_change_the_sheet_at_once_and_paper_is_as_it_is_seen(
     window.ending.show_page()
     room = room_of(window)
     whole = painted(room)
-    for box, key in zip(room.boxes, ("hands", "course", "black"), strict=True):
+    for box, key in zip(room.boxes, ("hands", "course", "closings", "black"), strict=True):
         before = getattr(room.form, key)
         box.click()
         assert getattr(room.form, key) is not before
@@ -107,7 +112,7 @@ def test_ticks_change_the_sheet_at_once_and_paper_is_as_it_is_seen(
     assert room.form.upright
     assert room.upright.isChecked()
     room.ticks.black.trigger()
-    assert room.boxes[2].isChecked()
+    assert room.boxes[3].isChecked()
     image = painted(room)
     colours = {
         image.pixelColor(x, y).hue()
@@ -178,6 +183,96 @@ def test_the_cells_are_a_table_to_the_keyboard(
     assert said[-1] == f"Mano 2, {one}, Totale, {number(sheet.totals[1][0])}"
     QTest.keyClick(view, KEY.Key_Return)
     assert asked == [2]
+
+
+def pairs_at_burraco() -> tuple[ScoreSource, Record]:
+    record, game = played("burraco", "sheet", players=4, hands=3)
+    words = game_words("burraco").under(record.rules)
+    scores = ScoresModel(record.seated, words, record.replay().results, sides=game.sides)
+    return ScoreSource(scores, ("01", "02", "03", "04"), None, "Burraco", record=record), record
+
+
+def test_two_pairs_are_noi_and_loro_and_thousands_are_set_apart(qtbot: QtBot) -> None:
+    source, _ = pairs_at_burraco()
+    sheet = sheet_of(source)
+    assert sheet.title == "Burraco in coppia"
+    assert sheet.briefly == ("Noi", "Loro")
+    assert sheet.in_pairs
+    assert all(" e " in name for name in sheet.names)
+    assert [number(one) for one in (2225, -1335, 990)] == ["2.225", "−1.335", "990"]
+    alone, game = played("scala40", "sheet", players=2, hands=1)
+    words = game_words("scala40").under(alone.rules)
+    scores = ScoresModel(alone.seated, words, alone.replay().results, sides=game.sides)
+    two = sheet_of(ScoreSource(scores, ("01", "02"), None, "Scala 40", record=alone))
+    assert two.briefly == two.names
+    assert two.title == "Scala 40"
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_cards_with_which_a_hand_was_closed_are_those_of_its_last_turn(
+    qtbot: QtBot, key: str
+) -> None:
+    record, game = played(key, "last cards", players=2, hands=3)
+    closings = closings_of(record, "french")
+    results = record.replay().results
+    assert len(closings) == len(results) == 3
+    ends = [stop - 1 for _, stop in hands_of(record.turns)]
+    for closing, result, end in zip(closings, results, ends, strict=True):
+        moves = [move.split() for move in record.turns[end].split(";")]
+        thrown = [move[1] for move in moves if move[0] == "discard"]
+        if closing.line < 0:
+            assert closing.pictures == ()
+            continue
+        assert result.closer is not None
+        assert closing.line == result.closer % game.sides
+        assert closing.discards == len(thrown)
+        for kind in thrown:
+            assert closing.words.endswith(f"scarto: {card_words(parse_kind(kind))}.")
+
+
+def test_the_cards_of_the_end_are_painted_where_they_are_wanted(qtbot: QtBot) -> None:
+    source, _ = pairs_at_burraco()
+    room = MatchRoom()
+    qtbot.addWidget(room)
+    room.resize(1366, 768)
+    room.show()
+    room.show_match(Shown(source, True))
+    view = room.view
+    assert view.sheet is not None
+    assert not view.sheet.closed
+    before = Boxes(view.sheet, 0).bottom
+    room.boxes[2].click()
+    qtbot.waitUntil(lambda: view.sheet is not None and view.sheet.closed, timeout=WAIT_MS)
+    sheet = view.sheet
+    assert len(sheet.closings) == 3
+    boxes = Boxes(sheet, 0)
+    assert boxes.bottom == boxes.last_cards(0).bottom() > before - 1
+    painted = view.grab().toImage()
+    room.boxes[3].click()
+    black = view.grab().toImage()
+    assert black != painted
+    assert {
+        black.pixelColor(x, y).hue()
+        for x in range(4, black.width() - 4, 3)
+        for y in range(4, black.height() - 4, 3)
+    } == {-1}
+    view._cell, view._keyed = (HEAD, 0), True
+    assert view.told() == f"Mano 1. {sheet.closings[0].words.rstrip('.')}. Rivedi la mano 1"
+
+
+def test_the_sheet_and_the_replay_of_the_match_on_the_table_tell_the_day(
+    qtbot: QtBot, finished: MainWindow
+) -> None:
+    window = finished
+    day = day_of(datetime.now().isoformat(), year=True)
+    assert day in sheet_of(window.ending.source()).about
+    finale = window.ending.finale
+    assert finale is not None
+    finale.paper.replay_button.click()
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ReplayRoom))
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    assert room.bar.about.startswith(f"Scala 40, mano 1 del {day}")
 
 
 def test_a_match_that_is_not_over_has_no_frame_and_is_not_looked_into(

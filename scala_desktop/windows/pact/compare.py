@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from typing import NamedTuple
 
-from PySide6.QtCore import QSignalBlocker, QSize, QTimer, Signal
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QKeySequence,
     QPainter,
+    QPainterPath,
     QPaintEvent,
+    QPen,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -25,8 +29,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.colours import PAPER, UNLIKE, UNLIKE_EDGE
 from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
+from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Option, options_in_play, with_values
@@ -66,8 +72,19 @@ LEFT, RIGHT = 0, 1
 SIDE_PX, FACE_PX = 364, 60
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
+GUTTER_PX, JOINT_PX, MARK_PX = 28, 5, 26
+"""Between the two values of a rule; the line in it that joins what does not go together, and the
+disc on that."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
+
+
+class Joint(NamedTuple):
+    """A part of the line in the gutter: from the cell on *side*, if any, on *above* and *below*."""
+
+    side: int | None
+    above: bool
+    below: bool
 
 
 @guarded
@@ -104,11 +121,12 @@ class CompareRow(QWidget):
         told.addWidget(self._group)
         told.addWidget(self._title)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(px(4), px(2), px(4), px(6))
+        self._row.setContentsMargins(px(4), px(3), px(4), px(7))
         self._row.setSpacing(px(10))
         self._row.addLayout(told, 5)
+        self._joint: Joint | None = None
         values = QHBoxLayout()
-        values.setSpacing(px(10))
+        values.setSpacing(px(GUTTER_PX))
         for cell in self.cells:
             values.addWidget(cell, 1)
         self._row.addLayout(values, 12)
@@ -127,6 +145,45 @@ class CompareRow(QWidget):
         if not self._toggled:
             self.taken.emit(self.key, side)
         self._toggled = False
+
+    def show_joint(self, joint: Joint | None) -> None:
+        """Paint its part of the line that joins what does not go together."""
+        if joint != self._joint:
+            self._joint = joint
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        joint = self._joint
+        if joint is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, right = (cell.geometry() for cell in self.cells)
+        x, y = (left.right() + right.left()) / 2, left.center().y()
+        pen = QPen(QColor(UNLIKE_EDGE), px(JOINT_PX), j=Qt.PenJoinStyle.MiterJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        path = QPainterPath()
+        if joint.side is None:
+            path.moveTo(x, 0)
+            path.lineTo(x, self.height())
+        else:
+            path.moveTo(left.right() if joint.side == LEFT else right.left(), y)
+            path.lineTo(x, y)
+            path.lineTo(x, self.height() if joint.below else 0)
+            if joint.above and joint.below:
+                path.moveTo(x, 0)
+                path.lineTo(x, self.height())
+        painter.drawPath(path)
+        if joint.below and not joint.above:
+            side = float(px(MARK_PX))
+            disc = QRectF(x - side / 2, self.height() - side - 1, side, side)
+            painter.setPen(QPen(QColor(UNLIKE_EDGE), px(3)))
+            painter.setBrush(QColor(PAPER))
+            painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
+            painter.setFont(text_font(px(17), BOLD))
+            painter.setPen(QColor(UNLIKE))
+            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, "!")
 
     def show_taken(self, side: int, asked: int | None) -> None:
         """Mark the value that is taken, and the one that is *asked* about."""
@@ -195,7 +252,8 @@ class CompareDialog(Dialog):
         self.summary = label("name", wrap=True)
         self._same = label("name", wrap=True)
         self._alike = label("quiet", wrap=True)
-        self._column = Column((px(4), px(8)), px(2))
+        # Rows touch, so that a line may lead from one to another.
+        self._column = Column((px(4), px(8)), 0)
         self._asks = False
         self.idle = IdleBox()
         self._some_idle = False
@@ -435,6 +493,7 @@ class CompareDialog(Dialog):
             if asked is not None and key in asked.unmet.keys:
                 at = asked.side if key == asked.key else mixing.taken[key]
             one.show_taken(mixing.taken[key], at)
+        self._join()
         self._show_question()
         some = self.idle.show_rules(mixing.rules)
         if some or some != self._some_idle:
@@ -455,6 +514,19 @@ class CompareDialog(Dialog):
             why = translate("Compare", "È ancora uguale a uno dei due: toccate una casella.")
         allow(self.save, why)
         self.undo.setEnabled(mixing.can_undo)
+
+    def _join(self) -> None:
+        """Let a line lead from one value to the other that it does not go together with."""
+        asked, order = self.mixing.open, list(self._rows)
+        joined = [] if asked is None else [key for key in order if key in asked.unmet.keys]
+        places = [order.index(key) for key in joined]
+        for place, (key, one) in enumerate(self._rows.items()):
+            joint = None
+            if asked is not None and len(joined) > 1 and places[0] <= place <= places[-1]:
+                side = asked.side if key == asked.key else self.mixing.taken[key]
+                at = side if key in joined else None
+                joint = Joint(at, place > places[0], place < places[-1])
+            one.show_joint(joint)
 
     def _show_question(self) -> None:
         asked, mixing = self.mixing.open, self.mixing

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -16,20 +16,21 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from scala_desktop.dress.colours import INK, PAPER_TEXT
+from scala_desktop.dress.colours import CLIP, INK, PAPER_TEXT
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.widgets import ENTER, button, label, scrolling
+from scala_desktop.windows.widgets import ENTER, button, label, row, scrolling
 from scala_desktop.words.catalogue import translate
 
-WIDE_PX = 316
+WIDE_PX = 336
 BACK_PX, LEAST_PX = 46, 56
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
@@ -166,19 +167,27 @@ class Slip(QFrame):
         body = QVBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(px(6))
-        body.addWidget(self._from)
-        body.addWidget(self.pacts)
+        against = row(self._from, self.pacts, spacing=8)
+        against.setStretch(1, 1)
+        body.addLayout(against)
         body.addWidget(self._same)
         body.addWidget(self.area, 1)
         body.addWidget(self.put_all)
         # Where nothing is listed the words stay at the top.
         body.addStretch(0)
-        column = QVBoxLayout(self)
+        column = self._whole = QVBoxLayout(self)
         column.setContentsMargins(px(14), px(10), px(12), px(12))
         column.setSpacing(px(6))
         column.addWidget(self._head)
         column.addWidget(self.title)
         column.addWidget(self._body, 1)
+
+    def put_around(self, above: Sequence[QWidget], below: Sequence[QWidget]) -> None:
+        """Let what tells of the pact stand *above* the differences, and its buttons *below*."""
+        for place, one in enumerate(above):
+            self._whole.insertWidget(place, one)
+        for one in below:
+            self._whole.addWidget(one)
 
     def set_folding(self, folds: bool) -> None:
         """Show no more than a line until it is pressed, if it *folds*; else stand at the side."""
@@ -198,6 +207,20 @@ class Slip(QFrame):
             self.setFixedWidth(px(WIDE_PX))
         self._stretch()
         self._say_count()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Hold the slip by a clip, where it stands at the side."""
+        super().paintEvent(event)
+        if self._folds:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        right, wide, high = self.width() - px(20), px(17), px(46)
+        for inset, tone in ((0, CLIP), (px(4), CLIP)):
+            painter.setPen(QPen(QColor(tone), px(5) / 2))
+            wire = QRectF(right - wide + inset, -px(16), wide - 2 * inset, high - 2 * inset)
+            painter.drawRoundedRect(wire, wire.width() / 2, wire.width() / 2)
 
     def _unfold(self) -> None:
         self._body.setVisible(self._body.isHidden())
@@ -232,13 +255,13 @@ class Slip(QFrame):
             gone.hide()
             gone.deleteLater()
         for key, difference in found.items():
-            row = self.rows.get(key)
-            if row is None:
-                row = self.rows[key] = SlipRow(key, difference)
-                row.wanted.connect(self.wanted)
-                row.put_back.connect(self.put_back)
-                row.setParent(self._list)
-                row.back.ensurePolished()
+            line = self.rows.get(key)
+            if line is None:
+                line = self.rows[key] = SlipRow(key, difference)
+                line.wanted.connect(self.wanted)
+                line.put_back.connect(self.put_back)
+                line.setParent(self._list)
+                line.back.ensurePolished()
         self._list.set_widgets([self.rows[key] for key in found])
         self._shown = dict(found)
         self._count = len(found)

@@ -106,6 +106,7 @@ class Ending(QObject):
             " · ".join([game.title, *titles]),
             session.honest(),
             session.record,
+            when=self._host.keeper.ended.isoformat(timespec="seconds") if session.over else "",
         )
 
     # After a hand

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage
 
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.words import table_sides
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.scores import number, without_sign
@@ -32,10 +33,14 @@ MOST_HANDS: Final = 8
 
 @value_class
 class PageForm:
-    """What is wanted on the sheet, and how: every hand, the course, black alone, upright."""
+    """What is wanted on the sheet, and how.
+
+    Every hand, the course, the cards with which the hands were closed, black alone, upright.
+    """
 
     hands: bool = True
     course: bool = True
+    closings: bool = False
     black: bool = False
     upright: bool = False
 
@@ -53,11 +58,25 @@ class Item:
     counts: tuple[tuple[tuple[int, float], ...], ...]
 
 
+class Closing(NamedTuple):
+    """How a hand was closed: by which *line*, -1 for none, with which *cards*, and so in *words*.
+
+    *pictures* are those of the cards, of which the last *discards* went to the pile.
+    """
+
+    line: int
+    words: str
+    pictures: tuple[QImage, ...] = ()
+    discards: int = 0
+
+
 @value_class
 class MatchSheet:
     """What stands on the sheet of a match: *title*, *about* it, *notes* below, in which *form*.
 
-    *faces* are the portraits of each side, if they are to be seen.
+    *briefly* is what each side is called in the table: two pairs are *Noi* and *Loro*.  *faces*
+    are the portraits of each side, if they are to be seen, *closings* how each hand was closed,
+    once that is known; *emblem* shows the suits of the deck.
     """
 
     title: str
@@ -73,11 +92,24 @@ class MatchSheet:
     notes: tuple[str, ...]
     form: PageForm = PageForm()
     faces: tuple[tuple[QImage, ...], ...] = ()
+    briefly: tuple[str, ...] = ()
+    closings: tuple[Closing, ...] = ()
+    emblem: tuple[QImage, ...] = ()
 
     @property
     def lines(self) -> int:
         """Return how many sides there are."""
         return len(self.names)
+
+    @property
+    def in_pairs(self) -> bool:
+        """Return whether two sides of several players play, *Noi* and *Loro*."""
+        return self.briefly != self.names
+
+    @property
+    def closed(self) -> bool:
+        """Return whether the cards with which the hands were closed stand on it."""
+        return self.form.hands and self.form.closings and bool(self.closings)
 
     @property
     def hands_a_page(self) -> int:
@@ -100,6 +132,10 @@ class MatchSheet:
     def with_form(self, form: PageForm) -> MatchSheet:
         """Return the same sheet in another *form*."""
         return replace(self, form=form)
+
+    def with_closings(self, closings: Sequence[Closing]) -> MatchSheet:
+        """Return the same sheet with how each hand was closed."""
+        return replace(self, closings=tuple(closings))
 
     def with_notes(self, notes: Sequence[str]) -> MatchSheet:
         """Return the same sheet with *notes* after its own."""
@@ -134,6 +170,10 @@ def match_sheet(scores: ScoresModel, title: str, about: str, notes: Sequence[str
     won = next((without_sign(one.mark) for one in last if int(one.line) == winner), "")
     names = tuple(side_name(scores.players, scores.members(line)) for line in lines)
     several = winner >= 0 and len(scores.members(winner)) > 1
+    pairs = len(names) == 2 and all(len(scores.members(line)) > 1 for line in lines)
+    briefly = (table_sides.we(), table_sides.they()) if pairs else names
+    if pairs:
+        title = translate("MatchPage", "{game} in coppia").format(game=title)
     return MatchSheet(
         title,
         about,
@@ -147,12 +187,13 @@ def match_sheet(scores: ScoresModel, title: str, about: str, notes: Sequence[str
         tuple(tuple(result.scores) for result in results),
         tuple(tuple(result.totals) for result in results),
         scores.words.low_wins,
-        tuple(filter(None, (richest(scores), *notes))),
+        tuple(filter(None, (richest(scores, names), *notes))),
+        briefly=briefly,
     )
 
 
-def richest(scores: ScoresModel) -> str:
-    """Return which hand brought a side most, "" where points are a penalty."""
+def richest(scores: ScoresModel, names: Sequence[str]) -> str:
+    """Return which hand brought a side of these *names* most, "" where points are a penalty."""
     if scores.words.low_wins or not scores.results:
         return ""
     best = max(
@@ -161,6 +202,5 @@ def richest(scores: ScoresModel) -> str:
         key=lambda found: found[0],
     )  # fmt: skip
     told = translate("MatchPage", "Mano più ricca: {hand}, {points} di {name}")
-    name = side_name(scores.players, scores.members(best[2]))
     hand = hand_title(scores.results[best[1]].number).lower()
-    return told.format(hand=hand, points=number(best[0]), name=name)
+    return told.format(hand=hand, points=number(best[0]), name=names[best[2]])

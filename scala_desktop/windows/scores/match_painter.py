@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QImage,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -31,12 +32,14 @@ from scala_desktop.dress.colours import (
     PEOPLE,
     PRINT_LINE,
     PRINT_SHADE,
+    WHITE,
     PersonColour,
 )
 from scala_desktop.dress.marks import mark_path
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, title_font
-from scala_desktop.windows.scores.match_page import LABEL, MatchSheet
+from scala_desktop.windows.scores.last_cards import CARD_HIGH, CARD_WIDE, without_colour
+from scala_desktop.windows.scores.match_page import LABEL, Closing, MatchSheet
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.scores import number
@@ -44,10 +47,12 @@ from scala_desktop.words.scores import number
 MARGIN_MM: Final = 12
 DOTS_PER_INCH: Final = 96
 ROW, MOST_ROW = 26, 32
-MOST_COLUMN: Final = 132
+MOST_COLUMN: Final = 136
 SIDE_HIGH: Final = 58
 SIDES_TOP: Final = 78
 CHART_HIGH: Final = 150
+CLOSING_HIGH: Final = 54
+"""How high the line with the cards is with which the hands were closed."""
 FACE: Final = 44
 MOST_TICKS: Final = 4
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000)
@@ -85,10 +90,11 @@ class Boxes:
         self.hands = sheet.hands_on(page)
         self.top = _sides_bottom(sheet) + px(14)
         self.label = float(px(LABEL))
+        self.closing = float(px(CLOSING_HIGH)) if sheet.closed else 0.0
         columns = max(len(self.hands) * sheet.lines, 1)
         self.each = min((self.wide - self.label) / columns, float(px(MOST_COLUMN)))
         # The lines are as high as they can be with the course of the match below them.
-        room = px(sheet.form.page.height()) - self.top - px(CHART_HIGH + 24)
+        room = px(sheet.form.page.height()) - self.top - px(CHART_HIGH + 24) - self.closing
         self.row = min(max(room / (self.rows + 2), float(px(ROW))), float(px(MOST_ROW)))
         self.body = self.top + 2 * self.row
 
@@ -105,7 +111,14 @@ class Boxes:
     @property
     def bottom(self) -> float:
         """Return where it ends."""
-        return self.body + self.row * self.rows if self.hands else self.top - px(14)
+        if not self.hands:
+            return self.top - px(14)
+        return self.body + self.row * self.rows + self.closing
+
+    def last_cards(self, place: int) -> QRectF:
+        """Return where the cards stand with which the *place*-th hand on the page was closed."""
+        head = self.head(place)
+        return QRectF(head.x(), self.bottom - self.closing, head.width(), self.closing)
 
     def head(self, place: int) -> QRectF:
         """Return where the name of the *place*-th hand on the page stands, with its marks."""
@@ -137,7 +150,12 @@ def paint_match(painter: QPainter, sheet: MatchSheet, page: int) -> None:
         QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
     )
     wide, high_page = float(px(sheet.form.page.width())), px(sheet.form.page.height())
-    head = QRectF(0, 0, wide, px(40))
+    left = wide
+    for picture in reversed(sheet.emblem):
+        left -= px(CARD_WIDE)
+        _paint_card(painter, sheet, picture, QPointF(left, px(4)))
+        left -= px(8)
+    head = QRectF(0, 0, left - px(8), px(40))
     write(painter, head, sheet.title, title_font(px(30)), _ink(sheet), LEFT)
     below = QRectF(0, px(42), wide, px(24))
     write(painter, below, sheet.about, letters(15), _quiet(sheet), LEFT)
@@ -218,17 +236,33 @@ def _paint_sides(painter: QPainter, sheet: MatchSheet, wide: float) -> None:
             painter.drawImage(QRectF(left, box.center().y() - side / 2, side, side), face)
             left += side * 0.7
         left += px(FACE) * 0.3 + px(6) if left > box.x() + px(10) else 0
-        _mark(painter, sheet, line, QPointF(left + px(8), box.center().y()), px(13))
         total = sheet.totals[-1][line] if sheet.totals else 0
         right = QRectF(box.x(), box.y(), box.width() - px(14), box.height())
         taken = write(painter, right, number(total), title_font(px(30)), _ink(sheet), RIGHT)
-        begin = left + px(22)
+        begin = left if sheet.in_pairs else left + px(22)
         name = QRectF(begin, box.y(), box.right() - px(22) - taken - begin, box.height())
-        if won:
-            name.setHeight(box.height() * 0.56)
-            under = QRectF(name.x(), name.bottom() - px(2), name.width(), box.height() * 0.4)
-            write(painter, under, sheet.won, letters(14), _quiet(sheet), LEFT)
+        marked = box.center().y()
+        if sheet.in_pairs:
+            above = QRectF(left + px(20), box.y() + px(6), name.width() - px(20), px(20))
+            write(painter, above, sheet.briefly[line], letters(15), _ink(sheet), LEFT)
+            name.setTop(above.bottom() - px(2))
+            name.setHeight(px(26))
+            marked = above.center().y()
+        _mark(painter, sheet, line, QPointF(left + px(8), marked), px(13))
         write(painter, name, sheet.names[line], letters(17, BOLD), _ink(sheet), LEFT)
+        if won:
+            _paint_won(painter, sheet, box)
+
+
+def _paint_won(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
+    """Paint the tag of whoever has won, on the upper edge of their *box*."""
+    font = letters(15, BOLD)
+    wide = width_of(sheet.won, font) + px(24)
+    tag = QRectF(box.right() - px(16) - wide, box.y() - px(12), wide, px(23))
+    painter.setPen(QPen(QColor(BLACK), 1.4) if sheet.form.black else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(WHITE if sheet.form.black else BRASS))
+    painter.drawRoundedRect(tag, px(6), px(6))
+    write(painter, tag, sheet.won, font, INK if not sheet.form.black else BLACK, CENTRE)
 
 
 def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
@@ -244,7 +278,7 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
                 shade = QRectF(first.x(), boxes.body, boxes.each, row * boxes.rows)
                 painter.fillRect(shade, QColor(PRINT_SHADE))
             above = first.translated(0, -row)
-            name = sheet.names[line]
+            name = sheet.briefly[line]
             wide = width_of(name, letters(14, BOLD))
             fits = wide + px(30) < boxes.each
             middle = above.center() - QPointF((wide + px(6)) / 2 if fits else 0, 0)
@@ -279,15 +313,50 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
             top_points = (min if sheet.low_wins else max)(sheet.added[hand])
             for line in range(sheet.lines):
                 cell = boxes.cell(order, place, line).adjusted(0, 0, -px(8), 0)
-                write(
-                    painter, cell, number(values[hand][line]), letters(15, BOLD), _ink(sheet), RIGHT
-                )
+                words = number(values[hand][line])
+                taken = write(painter, cell, words, letters(15, BOLD), _ink(sheet), RIGHT)
                 if values is sheet.added and sheet.added[hand][line] == top_points:
                     painter.setPen(QPen(QColor(_brass(sheet)), 2.2))
-                    low = cell.bottom() - px(2)
-                    begin = QPointF(cell.x() + px(10), low)
+                    low = cell.bottom() - px(3)
+                    begin = QPointF(max(cell.right() - taken - px(12), cell.x() + px(4)), low)
                     painter.drawLine(begin, QPointF(cell.right(), low))
-    _rule(painter, sheet, boxes.bottom, boxes.across, strong=True)
+    total = boxes.bottom - boxes.closing
+    _rule(painter, sheet, total, boxes.across, strong=True)
+    if sheet.closed:
+        _paint_closings(painter, sheet, boxes)
+        _rule(painter, sheet, boxes.bottom, boxes.across, strong=False)
+
+
+def _paint_closings(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
+    """Paint the cards with which each hand on a page was closed, after the mark of who did."""
+    for place, hand in enumerate(boxes.hands):
+        box = boxes.last_cards(place)
+        if not place:
+            title = QRectF(0, box.y(), boxes.label - px(8), box.height())
+            words = translate("MatchPage", "Carte di chiusura")
+            write(painter, title, words, letters(15, BOLD), _ink(sheet), LEFT)
+        closing = sheet.closings[hand] if hand < len(sheet.closings) else Closing(-1, "")
+        if closing.line < 0:
+            write(painter, box, "–", letters(15), _quiet(sheet), CENTRE)
+            continue
+        _mark(painter, sheet, closing.line, QPointF(box.x() + px(14), box.center().y()), px(11))
+        wide, high = float(px(CARD_WIDE)), float(px(CARD_HIGH))
+        y = box.center().y() - high / 2
+        room = QRectF(box.x() + px(26), box.y(), box.width() - px(34), box.height())
+        cards = closing.pictures
+        laid = len(cards) - closing.discards
+        gap = float(px(7)) if closing.discards and laid else 0.0
+        step = wide + px(2)
+        if len(cards) > 1:
+            step = min(step, (room.width() - wide - gap) / (len(cards) - 1))
+        for number_of, picture in enumerate(cards):
+            x = room.x() + step * number_of + (gap if number_of >= laid else 0.0)
+            _paint_card(painter, sheet, picture, QPointF(x, y))
+
+
+def _paint_card(painter: QPainter, sheet: MatchSheet, picture: QImage, corner: QPointF) -> None:
+    shown = without_colour(picture) if sheet.form.black else picture
+    painter.drawImage(QRectF(corner.x(), corner.y(), px(CARD_WIDE), px(CARD_HIGH)), shown)
 
 
 def _rule(painter: QPainter, sheet: MatchSheet, y: float, across: float, *, strong: bool) -> None:
@@ -339,7 +408,7 @@ def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
     y = -1e9
     for wanted, line in sorted(ends):
         y = max(wanted, y + px(19))
-        words = f"{sheet.names[line]} {number(sheet.totals[-1][line])}"
+        words = f"{sheet.briefly[line]} {number(sheet.totals[-1][line])}"
         beside = QRectF(plot.right() + px(12), y - px(10), px(176), px(20))
         write(painter, beside, words, letters(14, BOLD), _ink(sheet), LEFT)
     for hand in range(1, len(sheet.totals) + 1):

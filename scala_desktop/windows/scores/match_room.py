@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from threading import Thread
+from time import sleep
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -43,7 +44,8 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.record import Record
 from scala_desktop.windows.button_signs import Sign, on_paper, on_wall, on_wood
-from scala_desktop.windows.scores.match_page import MatchSheet, PageForm
+from scala_desktop.windows.scores.last_cards import aces, closings_of
+from scala_desktop.windows.scores.match_page import Closing, MatchSheet, PageForm
 from scala_desktop.windows.scores.notes import notes_of
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.printing import sheet_of
@@ -61,6 +63,8 @@ BESIDE, HIGH = 1100, 620
 FACE, FACE_RATIO = 44, 3.0
 """How large the portraits of the sides are, and how finely for the printer."""
 MOST_FACES: Final = 6
+BREATH_S: Final = 0.0005
+"""How long a thread that plays a match again lets others run after each turn."""
 WORDY: Final = 640
 """The room from which the buttons below the sheet have all their words."""
 
@@ -84,6 +88,7 @@ class Ticks(NamedTuple):
 
     hands: QAction
     course: QAction
+    closings: QAction
     black: QAction
 
 
@@ -175,6 +180,7 @@ class MatchRoom(Wall):
     replay_asked = Signal(object, int)
     other_asked = Signal(int)
     _noted = Signal(int, object)
+    _closed = Signal(int, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -183,6 +189,9 @@ class MatchRoom(Wall):
         self._sheet: MatchSheet | None = None
         self._times = 0
         """How often a sheet was shown: notes may come when another one is."""
+        self._notes: tuple[str, ...] = ()
+        self._closings: tuple[Closing, ...] | None = None
+        """How the hands were closed; ``None`` while nobody has asked for it."""
         self.bar = MatchBar(self)
         self.bar.back.clicked.connect(self.left)
         self.bar.former.clicked.connect(partial(self.other_asked.emit, -1))
@@ -197,6 +206,7 @@ class MatchRoom(Wall):
         self._make_side()
         self._make_foot()
         self._noted.connect(self._take_notes, Qt.ConnectionType.QueuedConnection)
+        self._closed.connect(self._take_closings, Qt.ConnectionType.QueuedConnection)
         QShortcut(
             QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click
         ).setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -205,8 +215,8 @@ class MatchRoom(Wall):
         self.retranslate()
 
     def _make_actions(self) -> None:
-        self.ticks = Ticks(*(QAction(self) for _ in range(3)))
-        for key, action in zip(("hands", "course", "black"), self.ticks, strict=True):
+        self.ticks = Ticks(*(QAction(self) for _ in Ticks._fields))
+        for key, action in zip(Ticks._fields, self.ticks, strict=True):
             action.setCheckable(True)
             action.setChecked(getattr(self.form, key))
             action.toggled.connect(lambda on, which=key: self._wish(**{which: on}))
@@ -292,18 +302,25 @@ class MatchRoom(Wall):
         """Show the sheet of a match."""
         self.shown = shown
         self._times += 1
+        self._notes, self._closings = (), None
         self._write()
         record = shown.source.record
+        why = translate("MatchPage", "Con le carte vere non si sa con che carte si è chiuso.")
+        for one in (self.ticks.closings, self.boxes[Ticks._fields.index("closings")]):
+            one.setEnabled(record is not None)
+            one.setToolTip("" if record is not None else why)
         if record is not None:
             # Every deck is hashed once more, which takes some milliseconds a hand.
             Thread(target=self._read_notes, args=(self._times, record), daemon=True).start()
 
-    def _write(self, notes: tuple[str, ...] = ()) -> None:
+    def _write(self) -> None:
         if self.shown is None:
             return
         source = self.shown.source
-        self._sheet = replace(sheet_of(source, noted=False), faces=_faces(source))
-        self._sheet = self._sheet.with_notes(notes)
+        self._sheet = replace(
+            sheet_of(source, noted=False), faces=_faces(source), emblem=aces(_deck(source))
+        )
+        self._sheet = self._sheet.with_notes(self._notes).with_closings(self._closings or ())
         self.bar.tell(self.shown)
         replays = self.shown.replays
         for one in (self.again, self.foot_again):
@@ -320,7 +337,26 @@ class MatchRoom(Wall):
 
     def _take_notes(self, times: int, notes: tuple[str, ...]) -> None:
         if times == self._times:
-            self._write(notes)
+            self._notes = notes
+            self._write()
+
+    def _ask_closings(self) -> None:
+        """Let the record be played once more, where how its hands were closed is to be seen."""
+        source = None if self.shown is None else self.shown.source
+        if source is None or source.record is None or self._closings is not None:
+            return
+        self._closings = ()
+        arguments = (self._times, source.record, _deck(source))
+        Thread(target=self._read_closings, args=arguments, daemon=True).start()
+
+    def _read_closings(self, times: int, record: Record, deck: str) -> None:
+        """Find, in a thread of its own, with which cards the hands were closed."""
+        self._closed.emit(times, closings_of(record, deck, lambda: sleep(BREATH_S)))
+
+    def _take_closings(self, times: int, closings: tuple[Closing, ...]) -> None:
+        if times == self._times:
+            self._closings = closings
+            self._write()
 
     def _wish(self, **values: bool) -> None:
         self.form = replace(self.form, **values)
@@ -331,6 +367,8 @@ class MatchRoom(Wall):
         if self._sheet is None or self.shown is None:
             return
         self._sheet = self._sheet.with_form(self.form)
+        if self.form.closings and self.form.hands:
+            self._ask_closings()
         self.view.show_sheet(self._sheet, replays=self.shown.replays)
         self._arrange()
 
@@ -398,6 +436,7 @@ class MatchRoom(Wall):
             (
                 translate("MatchPage", "Ogni mano"),
                 translate("MatchPage", "Andamento"),
+                translate("MatchPage", "Carte di chiusura"),
                 translate("MatchPage", "Solo nero"),
             ),
             self.ticks,
@@ -476,6 +515,11 @@ class MatchRoom(Wall):
 
 def _pop_up(under: QPushButton, menu: QMenu) -> None:
     menu.popup(under.mapToGlobal(QPoint(0, under.height() + 2)))
+
+
+def _deck(source: ScoreSource) -> str:
+    """Return the deck with which the match was played."""
+    return "french" if source.art is None else source.art.deck
 
 
 def _faces(source: ScoreSource) -> tuple[tuple[QImage, ...], ...]:

@@ -228,9 +228,10 @@ class SheetView(QWidget):
         row, column = self._cell
         hand, line = divmod(column, sheet.lines)
         if row == HEAD:
-            return (
-                f"{sheet.hands[hand]}. {self._again(hand)}" if self.replays else sheet.hands[hand]
-            )
+            told = [sheet.hands[hand]]
+            if sheet.closed and hand < len(sheet.closings):
+                told.append(sheet.closings[hand].words.rstrip("."))
+            return ". ".join([*told, *([self._again(hand)] if self.replays else [])])
         if row < len(sheet.items):
             item = sheet.items[row]
             times, points = item.counts[hand][line]

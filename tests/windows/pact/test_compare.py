@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import UNLIKE_EDGE
 from scala_desktop.rules.options import (
     contradictions,
     differences,
@@ -21,7 +23,7 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import own_preset
-from scala_desktop.windows.pact.compare import CompareDialog
+from scala_desktop.windows.pact.compare import CompareDialog, Joint
 from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing, Named
 from scala_desktop.words import house_rules
 
@@ -171,6 +173,20 @@ def test_a_third_pact_is_made_by_pressing_and_kept_by_name(qtbot: QtBot, shown: 
     assert told.args == ["Di mezzo", with_values(CHRISTMAS, {"elimination_limit": 101})]
 
 
+def assert_joined(dialog: CompareDialog, upper: str, lower: str) -> None:
+    """See the line that leads through the gutter from the right value of one to the left below."""
+    joints = {key: row._joint for key, row in dialog.rows.items() if row._joint is not None}
+    assert joints == {upper: Joint(1, False, True), lower: Joint(0, True, False)}
+    for key, ways in ((upper, (1, 1)), (lower, (-1, -1))):
+        row = dialog.rows[key]
+        left, right = (cell.geometry() for cell in row.cells)
+        x, y = (left.right() + right.left()) // 2, left.center().y()
+        shown = row.grab().toImage()
+        across, down = ways
+        for spot in ((x + across * 6, y), (x, y + down * 8)):
+            assert shown.pixelColor(*spot) == QColor(UNLIKE_EDGE), (key, spot)
+
+
 @pytest.mark.parametrize("size", [(1330, 712), (936, 484)])
 def test_two_that_do_not_go_together_are_told_and_asked(
     qtbot: QtBot, shown: Open, size: tuple[int, int]
@@ -183,6 +199,7 @@ def test_two_that_do_not_go_together_are_told_and_asked(
     assert dialog.rows["match_end"].cells[0].isChecked(), "it is in the air"
     assert dialog.rows["match_end"].cells[1].asked
     assert dialog.rows["reentry"].cells[0].asked
+    assert_joined(dialog, "match_end", "reentry")
     assert not dialog.save.isEnabled()
     assert dialog.save.toolTip() == "Prima scegliete quale delle due tenere."
     qtbot.keyClick(dialog, Qt.Key.Key_Q, Qt.KeyboardModifier.AltModifier)
@@ -193,6 +210,7 @@ def test_two_that_do_not_go_together_are_told_and_asked(
     assert dialog.rows["match_end"].cells[1].isChecked()
     assert dialog.rows["reentry"].cells[1].isChecked()
     assert not any(cell.asked for row in dialog.rows.values() for cell in row.cells)
+    assert not any(row._joint for row in dialog.rows.values())
     assert dialog.save.isEnabled()
     qtbot.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert dialog.mixing.rules == CHRISTMAS

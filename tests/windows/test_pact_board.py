@@ -1,0 +1,159 @@
+"""The pact of the house as its picture shows it: the board of wood, the stops, what was found.
+
+Source: design/pact.md, 1.
+"""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.main_window import MainWindow
+from tests.windows.opened import ONE_PERSON, Opened
+
+SCALA40 = info("scala40")
+WAIT_MS = 20_000
+
+
+@pytest.fixture
+def wide(qtbot: QtBot) -> HouseRulesDialog:
+    """Open the rules of Scala 40 with one that is changed, where there is all the room."""
+    rules = with_values(SCALA40.rules(), {"elimination_limit": 201})
+    dialog = HouseRulesDialog(None, SCALA40, SCALA40.presets, "classic", rules)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.resize(1340, 736)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    return dialog
+
+
+def test_beside_the_rules_the_slip_holds_the_pact_and_its_buttons(
+    qtbot: QtBot, wide: HouseRulesDialog
+) -> None:
+    assert wide.bar.isVisible()
+    for one in (wide.presets_box, wide.reset, wide.save, wide.family, wide.accept_button):
+        assert one.isVisible()
+        assert wide.slip.isAncestorOf(one)
+    assert wide.slip.rect().contains(wide.accept_button.geometry())
+    assert not wide.cancel.isVisible()
+    assert wide.undo.text() == "↶"
+    assert wide.undo.accessibleName() == "Annulla"
+    assert not any(tab.isVisible() for tab in wide.bar.tabs.values()), "no other game is offered"
+    wide.resize(1180, 690)
+    assert not wide.bar.isVisible()
+    for one in (wide.presets_box, wide.save, wide.accept_button, wide.cancel, wide.compare):
+        qtbot.waitUntil(one.isVisible)
+        assert not wide.slip.isAncestorOf(one)
+    assert wide.undo.text() == "↶ Annulla"
+    wide.resize(1340, 736)
+    assert wide.slip.isAncestorOf(wide.accept_button)
+    assert wide.bar.isVisible()
+
+
+def test_tab_leads_from_the_search_over_the_rules_to_the_gold_button(
+    qtbot: QtBot, wide: HouseRulesDialog
+) -> None:
+    cards = [*wide.cards.values()]
+    places = [wide.search, cards[0].editor, cards[-1].editor, wide.accept_button]
+    seen: list[int] = []
+    wide.search.setFocus()
+    for _ in range(200):
+        now = wide.focusWidget()
+        seen += [i for i, one in enumerate(places) if one is now or one.isAncestorOf(now)]
+        if now is wide.accept_button:
+            break
+        qtbot.keyClick(now, Qt.Key.Key_Tab)
+    assert list(dict.fromkeys(seen)) == [0, 1, 2, 3]
+
+
+def test_what_was_found_is_marked_and_esc_empties(qtbot: QtBot, wide: HouseRulesDialog) -> None:
+    card = wide.cards["taken_joker"]
+    plain = card._title.text()
+    assert not wide.search.empty.isVisible()
+    QTest.keyClicks(wide.search, "matta")
+    qtbot.waitUntil(lambda: "<span" in card._title.text(), timeout=WAIT_MS)
+    assert ">Jolly</span>" in card._title.text()
+    assert card._title.textFormat() == Qt.TextFormat.RichText
+    assert wide.page._key.accessibleName().startswith("● parlano di «matta»")
+    key, field = wide.search.empty, wide.search
+    assert key.isVisible()
+    middle = key.geometry().center().y()
+    assert abs(middle - field.rect().center().y()) <= 1, "in the middle of the field"
+    QTest.mouseClick(key, Qt.MouseButton.LeftButton)
+    assert field.text() == ""
+    qtbot.waitUntil(lambda: card._title.text() == plain, timeout=WAIT_MS)
+    QTest.keyClicks(field, "matta")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == ""
+    assert wide.isVisible()
+
+
+def opened_rules(window: MainWindow) -> HouseRulesDialog:
+    window.menu.house_rules.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.resize(1340, 736)
+    return dialog
+
+
+def next_rules(qtbot: QtBot, window: MainWindow) -> HouseRulesDialog:
+    """Return the rules that come after those of another game."""
+
+    def come() -> bool:
+        return isinstance(window.dialogs.open_dialog, HouseRulesDialog)
+
+    qtbot.waitUntil(come, timeout=WAIT_MS)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    return dialog
+
+
+def test_a_tab_leads_to_the_rules_of_another_game(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = opened_rules(window)
+    assert [key for key, tab in dialog.bar.tabs.items() if tab.isChecked()] == ["scala40"]
+    dialog.bar.tabs["scala40"].click()
+    assert dialog.isVisible()
+    dialog.bar.tabs["burraco"].click()
+    qtbot.waitUntil(
+        lambda: isinstance(window.dialogs.open_dialog, HouseRulesDialog), timeout=WAIT_MS
+    )
+    other = window.dialogs.open_dialog
+    assert isinstance(other, HouseRulesDialog)
+    assert "Burraco" in other.windowTitle()
+    assert other.bar.tabs["burraco"].isChecked()
+    other.reject()
+    assert window.dialogs.open_dialog is None, "leaving leads to no third game"
+
+
+def test_another_game_waits_until_changes_are_used_or_thrown_away(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON)
+    dialog = opened_rules(window)
+    dialog._changed("elimination_limit", 201)
+    dialog.bar.tabs["canasta"].click()
+    question = dialog.question
+    assert question is not None
+    question.buttons[-1].click()
+    assert dialog.isVisible(), "back to the rules"
+    dialog.bar.left.emit()
+    assert dialog.question is not None
+    dialog.question.buttons[1].click()
+    assert window.dialogs.open_dialog is None, "the way out forgets the game that was asked for"
+    dialog = opened_rules(window)
+    dialog._changed("elimination_limit", 201)
+    dialog.bar.tabs["canasta"].click()
+    assert dialog.question is not None
+    dialog.question.buttons[1].click()
+    qtbot.waitUntil(
+        lambda: isinstance(window.dialogs.open_dialog, HouseRulesDialog), timeout=WAIT_MS
+    )
+    shown = window.dialogs.open_dialog
+    assert isinstance(shown, HouseRulesDialog)
+    assert "Canasta" in shown.windowTitle()
