@@ -64,13 +64,14 @@ ENOUGH_STOCK: Final = 50
 class Style:
     """The habits of a player; the defaults play as well as the policy can.
 
-    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down, *noise*
-    is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are counted.
-    *weights* are those of a player alone, *paired* those of partners.  *card* is what a card of the
-    pile is worth to the seat that gets it, *drawn* what a drawn card is, *stopper* what a black
-    three is kept for, *greed* which part of what melds may still earn is worth not closing,
-    *patient* tells whether the opening waits while that is worth more cards, *keeps* and
-    *keeps_paired* how many cards a player alone, and partners, hold back until they may close.
+    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
+    *noise* is how far (in points) a discard is misjudged, *counts* tells whether unseen cards
+    are counted.  *weights* are those of a player alone, *paired* those of partners.  *card* is
+    what a card of the pile is worth to the seat that gets it, *drawn* what a drawn card is,
+    *stopper* what a black three is kept for, *fits* what a card is that fits a meld of the own
+    side, *greed* which part of what melds may still earn is worth not closing, *patient* tells
+    whether the opening waits while that is worth more cards, *keeps* and *keeps_paired* how
+    many cards a player alone, and partners, hold back until they may close.
     """
 
     overlooks_take: float = 0.0
@@ -82,6 +83,7 @@ class Style:
     card: float = 12.0
     drawn: float = 12.0
     stopper: float = 12.0
+    fits: float = 120.0
     greed: float = 0.5
     patient: bool = True
     keeps: int = KEPT_ALONE
@@ -410,6 +412,7 @@ class Policy:
                 else:
                     count = counts[rank]
                     value = worth.held(rank, count) - worth.held(rank, count - 1)
+                    value += self.style.fits * (rank in worth.lying)
                 of_rank[rank] = value + self.danger(game, kind, unseen) * pile
             costs[kind] = of_rank[rank]
             if self.rng is not None and self.style.noise:
