@@ -2,10 +2,13 @@
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.bots.base import SEARCHING, bot_seed, choose
+from scala_desktop.bots.common import sampling
+from scala_desktop.bots.common.comparing import Comparison
 from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import LEVELS, TEMPERAMENTS
@@ -116,3 +119,30 @@ def test_every_rung_has_one_line_in_the_document() -> None:
         assert f"--game {row.game} --seats {row.seating} --step {row.weak},{row.strong} " in next(
             line for line in lines if line.startswith(row.key())
         )
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_master_compares_over_more_deals_than_hard(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    class Noting(Comparison):
+        def best(self, moves: Sequence[Any], worths: Any) -> Any:
+            del worths
+            asked.append(self.samples)
+            return moves[0]
+
+    monkeypatch.setattr(sampling, "Comparison", Noting)
+    game, deals = info(key).start(info(key).rules(), 2, "master"), dict[str, set[int]]()
+    while len(deals) < 2:
+        assert game.phase is not Phase.OVER, "nothing was compared"
+        view = game.view(game.turn)
+        for level in SEARCHING:
+            asked.clear()
+            choose(view, level, bot_seed(view), math.inf)
+            if asked:
+                deals[level] = set(asked)
+        game.play(choose(view, "medium", bot_seed(view), math.inf))
+    (hard,), (master,) = deals["hard"], deals["master"]
+    assert master == 4 * hard

@@ -36,5 +36,4 @@ STYLES: Final = Styles(
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED},
 )
-THINKERS: Final = {"hard": Thinker, "master": Thinker}
-PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.worths, _why)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.worths, _why)

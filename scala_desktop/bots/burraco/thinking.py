@@ -38,8 +38,10 @@ class Thinker(Sampling[Burraco, Policy]):
 
     table, samples, batch = Burraco, SAMPLES, BATCH
 
-    def __init__(self, view: BurracoView, policy: Policy, seed: str, budget_s: float) -> None:
-        super().__init__(view, policy, seed, budget_s)
+    def __init__(
+        self, view: BurracoView, policy: Policy, seed: str, budget_s: float, times: int = 1
+    ) -> None:
+        super().__init__(view, policy, seed, budget_s, times)
         self.hasty = policy.hasty()
 
     def candidates(self, game: Burraco) -> list[Move]:

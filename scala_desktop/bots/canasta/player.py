@@ -48,5 +48,4 @@ STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
 )
-THINKERS: Final = {"hard": Thinker, "master": Thinker}
-PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.costs, _why)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.costs, _why)

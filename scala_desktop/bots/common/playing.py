@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from scala_desktop.bots.base import Hint, HintReason, Player, searches
 from scala_desktop.bots.common.styles import Styles
@@ -27,6 +27,8 @@ class Chooser(Protocol):
         """Return what the seat in turn does next."""
 
 
+DEALS: Final = {"hard": 1, "master": 4}
+"""How many times as many deals as hard each level that searches plays out."""
 S = TypeVar("S")
 P = TypeVar("P", bound=Chooser)
 
@@ -34,7 +36,7 @@ P = TypeVar("P", bound=Chooser)
 def player(
     sampled: Callable[[Any, Random], Any],
     policy: Callable[[Any, S, Random | None], P],
-    thinkers: Mapping[str, Callable[[Any, P, str, float], Chooser]],
+    thinker: Callable[[Any, P, str, float, int], Chooser],
     styles: Styles[S],
     keeping: Callable[[P, Any], Mapping[Kind, float]],
     why: Callable[[Any, Move], Hint],
@@ -43,7 +45,7 @@ def player(
     """Return what the bots of a game can do.
 
     *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*;
-    *thinkers* compare moves, one for each level that searches; *keeping* tells what each card is
+    *thinker* compares moves for the levels that search; *keeping* tells what each card is
     worth to the policy.  *why* explains a move of medium that had a choice.  A random player is the
     same in every game.
     """
@@ -57,9 +59,8 @@ def player(
     def wanted(view: View, game: Game, level: str, seed: str, budget_s: float) -> Move:
         style = styles.of(level, game)
         if searches(level):
-            return thinkers[parted(level)[0]](view, policy(game, style, None), seed, budget_s).move(
-                game
-            )
+            times = DEALS[parted(level)[0]]
+            return thinker(view, policy(game, style, None), seed, budget_s, times).move(game)
         return policy(game, style, Random(seed)).move(game)
 
     def choose(view: View, level: str, seed: str, budget_s: float) -> Move:

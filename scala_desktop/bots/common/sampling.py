@@ -1,4 +1,4 @@
-"""How hard thinks in any game: it plays on many times with the hidden cards dealt anew.
+"""How hard and master think in any game: they play on many times with the hidden cards dealt anew.
 
 Every sampled deal is played on once for each candidate, by the rule policy on all seats, so that
 candidates are compared on the same cards.
@@ -24,27 +24,30 @@ P = TypeVar("P")
 
 
 class Sampling(ABC, Generic[G, P]):
-    """One decision of hard, based on *policy*; it ends at the latest after *budget_s* seconds.
+    """One decision, based on *policy*; it ends at the latest after *budget_s* seconds.
 
-    *samples* deals of *table*, the game, are compared in batches of *batch*.
+    *samples* deals of *table*, the game, are compared in batches of *batch*, or *times* as many.
     """
 
     table: type[G]
     samples: int = SAMPLES
     batch: int = BATCH
 
-    def __init__(self, view: Any, policy: P, seed: str, budget_s: float) -> None:
+    def __init__(self, view: Any, policy: P, seed: str, budget_s: float, times: int = 1) -> None:
         self.view: View = view
         self.policy = policy
         self.seed = seed
         self.deadline = deadline_after(budget_s)
+        self.times = times
 
     def move(self, game: G) -> Move:
         """Return the move that does best in *game*, a deal of the view."""
         found = self.candidates(game)
         if len(found) == 1:
             return found[0]
-        return Comparison(self.deadline, self.samples, self.batch).best(found, self._worths)
+        return Comparison(self.deadline, self.times * self.samples, self.batch).best(
+            found, self._worths
+        )
 
     def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
         deal = self.deal(Random(f"{self.seed}/deal{number}"))

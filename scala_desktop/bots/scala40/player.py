@@ -51,5 +51,4 @@ STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
     TEMPERAMENTS,
 )
-THINKERS: Final = {"hard": Thinker, "master": Thinker}
-PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, keeping, _why)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why)

@@ -84,5 +84,4 @@ STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
 )
-THINKERS: Final = {"hard": Thinker, "master": Thinker}
-PLAYER: Final = player(sampled_game, _policy, THINKERS, STYLES, _keeping, _why, bet)
+PLAYER: Final = player(sampled_game, _policy, Thinker, STYLES, _keeping, _why, bet)
