@@ -30,7 +30,8 @@ CHILD: Final = Style(
 )
 """Sees little, and lays at once what it sees: for the pile it keeps no cards back."""
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
+EASY: Final = Style(overlooks_take=0.26, overlooks_lay=0.14, noise=55.0, counts=False)
+EASY_PAIRED: Final = Style(overlooks_take=0.28, overlooks_lay=0.17, noise=65.0, counts=False)
 
 
 def _why(game: Canasta, move: Move) -> Hint:
@@ -47,6 +48,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
+    paired={"easy": EASY_PAIRED},
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.costs, _why)
