@@ -17,13 +17,15 @@ from scala_desktop.rules.moves import Move
 
 GREEDY: Final = Weights(pair=20.0, later=0.5, wild=20.0)
 """What cards in the hand are worth to who lays whatever can be laid."""
+GREEDY_PAIRED: Final = Weights(pair=30.0, later=0.72, wild=47.0)
+"""The same for partners, to whom it does more harm."""
 CHILD: Final = Style(
     overlooks_take=0.95,
     overlooks_lay=0.5,
     noise=160.0,
     counts=False,
     weights=GREEDY,
-    paired=GREEDY,
+    paired=GREEDY_PAIRED,
     patient=False,
     keeps=2,
     keeps_paired=2,
