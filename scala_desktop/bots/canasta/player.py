@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
@@ -17,23 +18,26 @@ from scala_desktop.rules.moves import Move
 
 GREEDY: Final = Weights(pair=20.0, later=0.5, wild=20.0)
 """What cards in the hand are worth to who lays whatever can be laid."""
-GREEDY_PAIRED: Final = Weights(pair=30.0, later=0.72, wild=47.0)
-"""The same for partners, to whom it does more harm."""
 CHILD: Final = Style(
     overlooks_take=0.95,
     overlooks_lay=0.5,
     noise=160.0,
     counts=False,
     weights=GREEDY,
-    paired=GREEDY_PAIRED,
     patient=False,
     keeps=2,
-    keeps_paired=2,
 )
 """Sees little, and lays at once what it sees: for the pile it keeps no cards back."""
+CHILD_PAIRED: Final = replace(
+    CHILD,
+    overlooks_take=0.9,
+    overlooks_lay=0.45,
+    paired=Weights(pair=40.0, later=0.9, wild=80.0),
+    keeps_paired=2,
+)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.26, overlooks_lay=0.14, noise=55.0, counts=False)
-EASY_PAIRED: Final = Style(overlooks_take=0.28, overlooks_lay=0.17, noise=65.0, counts=False)
+EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, counts=False)
 
 
 def _why(game: Canasta, move: Move) -> Hint:
@@ -50,7 +54,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
-    paired={"easy": EASY_PAIRED},
+    paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )
 THINKERS: Final = {"hard": Thinker, "master": Thinker}
 PLAYER: Final = player(sampled_game, Policy, THINKERS, STYLES, Policy.costs, _why)
