@@ -18,6 +18,7 @@ CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
 CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
+EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 
 
 def _why(game: Burraco, move: Move) -> Hint:
@@ -34,6 +35,6 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
-    paired={"child": CHILD_PAIRED},
+    paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.worths, _why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
@@ -23,14 +24,20 @@ CHILD: Final = Style(
     noise=160.0,
     counts=False,
     weights=GREEDY,
-    paired=GREEDY,
     patient=False,
     keeps=2,
-    keeps_paired=2,
 )
 """Sees little, and lays at once what it sees: for the pile it keeps no cards back."""
+CHILD_PAIRED: Final = replace(
+    CHILD,
+    overlooks_take=0.9,
+    overlooks_lay=0.45,
+    paired=Weights(pair=40.0, later=0.9, wild=80.0),
+    keeps_paired=2,
+)
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
+EASY: Final = Style(overlooks_take=0.29, overlooks_lay=0.16, noise=61.0, counts=False)
+EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, counts=False)
 
 
 def _why(game: Canasta, move: Move) -> Hint:
@@ -47,5 +54,6 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
+    paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.costs, _why)

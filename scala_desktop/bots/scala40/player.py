@@ -43,7 +43,7 @@ def _why(game: Scala40, move: Move) -> Hint:
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "prudent": {"danger": 6.0, "penalty": 0.4},
-    "bold": {"danger": 0.0, "penalty": 0.0},
+    "bold": {"danger": 0.0, "fits": 2.0, "rich": 0.14},
     "patient": {"rich": 0.15, "twin": 1.5},
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""

@@ -22,6 +22,7 @@ from scala_desktop.rules.view import View
 CHILD: Final = Style(patience=6, patient_until=29, overlooks_take=0.65, noise=14.0)
 MEDIUM: Final = Style()
 EASY: Final = Style(patience=6, patient_until=29, overlooks_take=0.4, noise=7.0)
+EASY_OF_MANY: Final = Style(patience=3, patient_until=29, overlooks_take=0.35, noise=6.0)
 
 LOWEST: Final = {
     2: (17, 16, 15),
@@ -83,5 +84,6 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
     TEMPERAMENTS,
+    many={"easy": EASY_OF_MANY},
 )
 PLAYER: Final = player(sampled_game, _policy, Thinker, STYLES, _keeping, _why, bet)
