@@ -89,6 +89,7 @@ class NewMatchRoom(Wall):
         self._connect()
         SCALE.changed.connect(self._arrange)
         WORN.changed.connect(self._draw_signs)
+        SCALE.changed.connect(self._draw_signs)
 
     # Making
 
