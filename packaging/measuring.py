@@ -26,6 +26,7 @@ from scala_desktop.dress.typefaces import LEAST_PX
 from scala_desktop.table.view import AMPLE_ROOM, TableView
 
 LEAST_BUTTON_PX = 44
+LEAST_SIGN_PX = 16
 FRAME_PX = 6
 """What the two edges of a button take."""
 SLACK = 2
@@ -147,6 +148,10 @@ def _button(one: QAbstractButton) -> Iterator[str]:
     least = px(LEAST_BUTTON_PX) - SLACK
     if one.height() < least:
         yield f"{one.height()} px high"
+    if not one.icon().isNull():
+        sign = one.icon().actualSize(one.iconSize())
+        if max(sign.width(), sign.height()) < px(LEAST_SIGN_PX) - SLACK:
+            yield f"a sign of {sign.width()}x{sign.height()} px"
     if isinstance(one, QPushButton | QToolButton):
         if one.width() < least:
             yield f"{one.width()} px wide"

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 SLACK = 2
@@ -43,7 +43,7 @@ def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[s
     clips = not flags & int(Qt.TextFlag.TextDontClip)
     if clips and taken.width() > box.width() + SLACK:
         yield f"painted «{text[:40]}»: {taken.width():.0f} px in {box.width():.0f}"
-    elif clips and taken.height() > box.height() + SLACK and "\n" not in text:
+    elif clips and taken.height() - _empty(painter) > box.height() + SLACK and "\n" not in text:
         yield f"painted «{text[:40]}»: {taken.height():.0f} px high in {box.height():.0f}"
     device = painter.device()
     if isinstance(device, QWidget):
@@ -51,3 +51,9 @@ def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[s
         beyond = max(there.right() - device.width(), -there.x())
         if beyond > SLACK:
             yield f"painted «{text[:40]}»: {beyond:.0f} px beyond the edge"
+
+
+def _empty(painter: QPainter) -> float:
+    """Return how much of a line of the painter's letters has no ink in it."""
+    letters = QFontMetricsF(painter.font())
+    return letters.height() - letters.tightBoundingRect("Ég").height()

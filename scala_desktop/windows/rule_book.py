@@ -472,6 +472,8 @@ class RuleBook(Dialog):
         self._place_count()
         self._tell_nothing(query, bool(hits))
         self.page.mark_found(self._finder())
+        if counts and self.place.chapter not in counts:
+            self._step_hit(1)
 
     def _tell_nothing(self, query: str, found: bool) -> None:
         """Say that nothing was found, and what is like it."""

@@ -165,6 +165,8 @@ class RulesPage(QWidget):
             if option.group not in self._headings:
                 heading = self._headings[option.group] = label("heading")
                 heading.setParent(self._column)
+                # Until its first card is there it would lie over what stands at the top.
+                heading.hide()
                 item = QListWidgetItem()
                 item.setData(Qt.ItemDataRole.UserRole, option.group)
                 self.groups.addItem(item)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButt
 
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_bar
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
@@ -133,13 +133,13 @@ class TopBar(QFrame):
         self._lay_out()
         self._draw_signs()
         WORN.changed.connect(self._draw_signs)
+        SCALE.changed.connect(self._draw_signs)
         self.show_speed("normal")
 
     def _tool(self, action: QAction | None = None) -> QToolButton:
         made = QToolButton() if action is None else ActionButton(action)
         made.setProperty("role", "wood")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setIconSize(QSize(px(SIGN_PX), px(SIGN_PX)))
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         return made
 
@@ -179,7 +179,9 @@ class TopBar(QFrame):
         layout.addWidget(self.buttons[self.log])
 
     def _draw_signs(self) -> None:
-        """Draw the signs of the buttons in the colour of the letters on wood."""
+        """Draw the signs of the buttons in the colour of the letters on wood, as large as these."""
+        for tool in (*self.buttons.values(), self.menu_button, self.speed_button):
+            tool.setIconSize(QSize(px(SIGN_PX), px(SIGN_PX)))
         for one, name in (
             (self.home, "home"),
             (self.undo, "undo"),

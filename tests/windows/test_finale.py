@@ -388,3 +388,11 @@ def test_the_sheet_goes_to_a_printer(qtbot: QtBot, ended: Opened, tmp_path: Path
     begin_to_print(printer, window.ending.filler()).join()
     assert path.read_bytes().startswith(b"%PDF")
     assert b"/Page" in path.read_bytes()
+
+
+def test_the_rematch_shows_its_key_where_that_has_room(qtbot: QtBot, ended: Opened) -> None:
+    finale = finale_of(qtbot, ended("scala40"))
+    cap = finale.rematch_button.cap()
+    assert finale.rematch_button.rect().contains(cap.toAlignedRect())
+    small = finale_of(qtbot, ended("scala40", size="640x420"))
+    assert small.rematch_button.cap().isEmpty()

@@ -631,3 +631,11 @@ def test_the_keyboard_reaches_and_sets_every_option(qtbot: QtBot, shown: Open) -
             if card.isAncestorOf(dialog.focusWidget()):
                 seen.add(key)
     assert seen == set(dialog.cards)
+
+
+def test_no_heading_lies_over_the_page_before_its_cards_are_there(shown: Open) -> None:
+    dialog = shown(registry.info("canasta"))
+    column = dialog.page._column
+    headings = [one for one in column.findChildren(QLabel) if one.property("role") == "heading"]
+    early = [one.text() for one in headings if one.isVisible() and one not in column.widgets]
+    assert not early

@@ -124,6 +124,16 @@ def test_the_search_has_the_keyboard_and_counts(qtbot: QtBot, book: RuleBook) ->
     assert any("Tris</span>" in text or "Tris" in text for text in marked)
 
 
+def test_a_search_opens_the_book_where_something_was_found(qtbot: QtBot, book: RuleBook) -> None:
+    book.go(Place(0, 0))
+    qtbot.keyClicks(book.search, "tallone")
+    assert book.place in book._hits
+    here = book.place
+    qtbot.keyClick(book.search, KEY.Key_Backspace)
+    assert book.place == here, "where the chapter has it, the page stays"
+    assert book.focusWidget() is book.search
+
+
 def test_players_words_are_found_and_near_ones_proposed(qtbot: QtBot, book: RuleBook) -> None:
     qtbot.keyClicks(book.search, "matta")
     assert book.nothing.isHidden()

@@ -95,6 +95,7 @@ class House(Wall):
         # Size and dress change everything at once.
         SCALE.changed.connect(self._arrange)
         WORN.changed.connect(self._follow_dress)
+        SCALE.changed.connect(self._follow_dress)
 
     def _make_parts(self) -> None:
         content = self._content

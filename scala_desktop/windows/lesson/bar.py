@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from scala_desktop.dress.colours import GOLD
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import Form, px
+from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.dress.typefaces import REGULAR, elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -46,6 +46,7 @@ class LessonBar(QWidget):
         layout.addWidget(self.again)
         layout.addWidget(self.show_me)
         WORN.changed.connect(self._follow_dress)
+        SCALE.changed.connect(self._draw_signs)
         self._draw_signs()
         self.retranslate()
 

@@ -31,6 +31,7 @@ from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person
 from scala_desktop.windows.house.cards import CardPictures
+from scala_desktop.windows.key_button import KeyButton
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.new_match.company import Company
 from scala_desktop.windows.new_match.deal import Deal, differences_of
@@ -40,7 +41,6 @@ from scala_desktop.windows.new_match.oval_table import Preview, table_pixmap
 from scala_desktop.windows.new_match.rules_of import RulesChoice
 from scala_desktop.windows.new_match.rules_paper import RulesPaper
 from scala_desktop.windows.new_match.seating import Seating
-from scala_desktop.windows.new_match.start import StartButton
 from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import ENTER, allow, button, see_through, set_style
@@ -89,6 +89,7 @@ class NewMatchRoom(Wall):
         self._connect()
         SCALE.changed.connect(self._arrange)
         WORN.changed.connect(self._draw_signs)
+        SCALE.changed.connect(self._draw_signs)
 
     # Making
 
@@ -101,7 +102,7 @@ class NewMatchRoom(Wall):
         self._note = QLabel(self)
         self._note.setWordWrap(True)
         self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self.cancel, self.start = button(), StartButton()
+        self.cancel, self.start = button(), KeyButton(lambda: translate("Commands", "Invio"))
         for one in (self.cancel, self.start):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)

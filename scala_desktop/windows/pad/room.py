@@ -98,6 +98,8 @@ class PadRoom(Wall):
         self.awake = Awake(self)
         self._connect()
         SCALE.changed.connect(self._arrange)
+        for part in (self.bar, self.setup):
+            SCALE.changed.connect(part.retranslate)
         self.retranslate()
 
     def _connect(self) -> None:

@@ -28,6 +28,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
+from scala_desktop.windows.key_button import KeyButton
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.paper import ScorePaper
@@ -89,7 +90,7 @@ class Finale(Wall):
         self.paper.setProperty("role", "paper")
         self._sliding = QLabel(self._page)
         self._sliding.hide()
-        self.rematch_button = button("main")
+        self.rematch_button = KeyButton(lambda: "R")
         self.table_button, self.house_button = button("link"), button()
         self.albo_button = button("link")
         for one in (self.rematch_button, self.house_button, self.table_button, self.albo_button):

@@ -1,10 +1,11 @@
-"""The button that begins a match, with the key that does the same beside its words.
+"""The main button of a room, with the key that does the same beside its words.
 
-Source: design/welcome.md, 3.
+Source: design/welcome.md, 3 and 6.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,7 +16,6 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import LEAST_PX, STRONG, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import Button
-from scala_desktop.words.catalogue import translate
 
 CAP_PX: Final = 24
 """The height of the key cap."""
@@ -24,18 +24,20 @@ GAP_PX: Final = 24
 
 
 @guarded
-class StartButton(Button):
-    """The main button of the room; where it has room for that it shows the key."""
+class KeyButton(Button):
+    """A main button; where it has room for that it shows what *key* returns, the name of a key."""
 
-    def __init__(self) -> None:
+    def __init__(self, key: Callable[[], str]) -> None:
         super().__init__()
+        self._key = key
         self.setAutoDefault(False)
         self.setProperty("role", "main")
 
     def cap(self) -> QRectF:
         """Return where the key cap is painted; an empty rectangle where it has no room."""
-        key = QFontMetrics(text_font(px(LEAST_PX), STRONG)).horizontalAdvance(_key())
+        key = QFontMetrics(text_font(px(LEAST_PX), STRONG)).horizontalAdvance(self._key())
         words = self.fontMetrics().horizontalAdvance(self.text())
+        words += 0 if self.icon().isNull() else self.iconSize().width()
         cap = QRectF(0, 0, key + px(14), px(CAP_PX))
         left = (self.width() + words) / 2 + px(GAP_PX)
         if not self.isEnabled() or left + cap.width() + px(GAP_PX) > self.width():
@@ -57,9 +59,4 @@ class StartButton(Button):
         painter.drawRoundedRect(cap, px(5), px(5))
         painter.setFont(text_font(px(LEAST_PX), STRONG))
         painter.setPen(QColor(INK))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, _key())
-
-
-def _key() -> str:
-    """Return what the key is called."""
-    return translate("Commands", "Invio")
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key())
