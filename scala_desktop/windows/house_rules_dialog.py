@@ -177,6 +177,10 @@ class HouseRulesDialog(AskingDialog):
         self.place_anew()
         self.search.setFocus()
 
+    def draw_with(self, deck: str) -> None:
+        """Draw the examples with *deck*, with which the house plays."""
+        self.page.draw_with(deck)
+
     def _named(self, key: str) -> Preset:
         """Return the preset *key*, the first one where it no longer exists."""
         return next((one for one in self._presets if one.key == key), self._presets[0])

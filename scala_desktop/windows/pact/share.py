@@ -108,7 +108,7 @@ class PactDialog(Dialog):
         self._writer.written.connect(self._written, queued)
         self._maker = QrMaker()
         self._maker.made.connect(self._drawn, queued)
-        self._make_parts(set(taken))
+        self._make_parts(set(taken), deck)
         self._lay_out()
         self.setAcceptDrops(True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
@@ -118,7 +118,7 @@ class PactDialog(Dialog):
             self._maker.begin(self.code)
         self.print_button.setFocus()
 
-    def _make_parts(self, taken: set[str]) -> None:
+    def _make_parts(self, taken: set[str], deck: str) -> None:
         self.tabs = tuple(button("on cloth", checkable=True) for _ in range(3))
         group = QButtonGroup(self)
         for tab in self.tabs:
@@ -139,7 +139,7 @@ class PactDialog(Dialog):
         self.print_button, self.pdf_button = button("main"), button()
         self.print_button.clicked.connect(self._print)
         self.pdf_button.clicked.connect(self._ask_pdf)
-        self.away = Away(self.code)
+        self.away = Away(self.code, deck)
         self.away.qr_asked.connect(self._ask_qr)
         self.away.file_asked.connect(self._ask_toml)
         self.arrival = Arrival(self._info, self._rules, taken)
