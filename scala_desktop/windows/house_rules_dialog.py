@@ -854,7 +854,7 @@ class HouseRulesDialog(AskingDialog):
 
     def offer_games(self) -> None:
         """Lead from here to the rules of the other games, too."""
-        self.bar.offer_games(offers=True)
+        self.bar.offer_games()
 
     def _go_to_game(self, key: str) -> None:
         """Close, ask first if some rules were changed, and then ask for those of another game."""
