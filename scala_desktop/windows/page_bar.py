@@ -49,6 +49,14 @@ class PageBar(QWidget):
         self.back.clicked.connect(self.left)
         WORN.changed.connect(self.update)
 
+    def lead(self, *beside: QWidget) -> None:
+        """Have *beside* right of the title from now on, or nothing."""
+        for one in beside:
+            one.setParent(self)
+            one.show()
+        self._beside = beside
+        self.arrange()
+
     def hold(self, *right: QWidget) -> None:
         """Have *right* at the other end from now on, or nothing."""
         for one in right:
