@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QPushButton,
-    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
@@ -34,11 +33,13 @@ from scala_desktop.store.looks import (
     people_with_looks,
 )
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
+from scala_desktop.store.people import people, portraits
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_pictures import SIZES, DeckPictures, PictureFrame
 from scala_desktop.windows.deck_words import choice_words
+from scala_desktop.windows.face_choice import FaceChoice
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
@@ -57,12 +58,14 @@ from scala_desktop.windows.widgets import (
     restyle,
     sheet_of_paper,
 )
-from scala_desktop.windows.wrapped import CheckBox, RadioButton
+from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
 WIDE: Final = (1000, 540)
 """From how much room on a board of wood holds the games."""
+MOST_FACES: Final = 3
+"""How many faces stand for everybody."""
 MOST_STEPS: Final = 10
 """How many choices can be taken back."""
 SWITCHES: Final = ("giant_index", "four_colours", "numbers")
@@ -212,12 +215,15 @@ class DeckDialog(Dialog):
             self.games[one.key] = made
 
     def _make_people(self, names: Iterable[str]) -> None:
-        self.people: dict[str, QRadioButton] = {}
+        self.people: dict[str, FaceChoice] = {}
+        names = [*names]
+        faces = dict(zip(names, portraits(people(self._store), names), strict=True))
+        several = [*faces.values()][:MOST_FACES]
         self._people_row = QWidget()
         layout = FlowLayout(self._people_row, spacing=6)
         group = QButtonGroup(self)
         for name in ("", *names):
-            made = RadioButton(name)
+            made = FaceChoice([faces[name]] if name else several)
             made.setChecked(name == self.person)
             made.clicked.connect(lambda _=False, name=name: self._choose_person(name))
             group.addButton(made)
@@ -474,6 +480,8 @@ class DeckDialog(Dialog):
         nothing = translate("Decks", "Niente da annullare")
         allow(self.undo, "" if self._past else nothing)
         look = _as_dict(self.seen)
+        for name, who in self.people.items():
+            who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
         self.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
         for key, made in self.choices.items():
             value = str(look[key])

@@ -348,3 +348,18 @@ def test_a_board_holds_the_games_where_there_is_room(qtbot: QtBot, opened: Opene
     assert dialog.game.key == "burraco"
     dialog.bar.back.click()
     assert not dialog.isVisible()
+
+
+def test_whoever_sees_another_look_has_a_gold_dot_on_the_face(opened: Opened) -> None:
+    dialog = opened("scala40", people=["Anna", "Bea"])
+    assert not any(one.differs for one in dialog.people.values())
+    dialog.people["Bea"].click()
+    before = dialog.people["Bea"].grab().toImage()
+    choose(dialog, "felt", "blu")
+    assert [name for name, one in dialog.people.items() if one.differs] == ["Bea"]
+    assert dialog.people["Bea"].grab().toImage() != before
+    dialog.games["burraco"].click()
+    assert not any(one.differs for one in dialog.people.values()), "in that game alone"
+    dialog.games["scala40"].click()
+    dialog.as_everybody.click()
+    assert not any(one.differs for one in dialog.people.values())
