@@ -64,6 +64,8 @@ from scala_desktop.words.catalogue import translate
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
 WIDE: Final = (1000, 540)
 """From how much room on a board of wood holds the games."""
+BESIDE_PX: Final = 84
+"""What the edges of the paper and a scroll bar take of its width."""
 MOST_FACES: Final = 3
 """How many faces stand for everybody."""
 MOST_STEPS: Final = 10
@@ -357,13 +359,15 @@ class DeckDialog(Dialog):
 
     def _give_room(self) -> None:
         """Let up to four pictures of a choice lie side by side; more of them wrap."""
+        room = self.sizeHint().width() - px(BESIDE_PX)
         for key, made in self.choices.items():
             for one in made.values():
                 one.ensurePolished()  # until then its letters are smaller
             widths = [one.sizeHint().width() for one in made.values()]
-            widest = max(widths, default=0)
             count = min(len(widths), 4)
-            self._flows[key].setMinimumWidth(count * widest + px(8) * max(count - 1, 0))
+            wanted = sum(sorted(widths)[-count:]) + px(8) * max(count - 1, 0)
+            # In large letters four of them may be wider than the paper.
+            self._flows[key].setMinimumWidth(min(wanted, room))
 
     def _choose_game(self, game: GameInfo) -> None:
         self.game = game
