@@ -42,6 +42,7 @@ from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.shot import Doubt, Sheet, Shot
 from scala_desktop.store.decks.workshop import Piece
 from scala_desktop.store.history.history import History
+from scala_desktop.store.looks import GameLook, keep_look
 from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
@@ -806,6 +807,14 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
+def _decks_of_people(window: MainWindow) -> None:
+    """Show the decks to three people, of whom one has a look of her own."""
+    have_played(window.store, [player.name for player in FAMILY])
+    begin(window, "trentuno", FAMILY)
+    keep_look(window.store, "trentuno", GameLook(latin="piacentine", felt="bordeaux"), "Giulia")
+    _decks(window)
+
+
 def _people(window: MainWindow) -> QWidget:
     have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
     window.rooms.enter_people()
@@ -862,6 +871,7 @@ VIEWS: Final = (
     Shown("menu", _menu),
     Shown("people", _people),
     Shown("decks", _dialog(_decks)),
+    Shown("decks_of_people", _dialog(_decks_of_people)),
     Shown("preferences", _dialog(lambda window: window.dialogs.preferences())),
     Shown("kept_matches", _dialog(_kept)),
     Shown("question", _dialog(_question)),

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QPushButton,
-    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
@@ -34,15 +33,18 @@ from scala_desktop.store.looks import (
     people_with_looks,
 )
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
+from scala_desktop.store.people import people, portraits
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_pictures import SIZES, DeckPictures, PictureFrame
 from scala_desktop.windows.deck_words import choice_words
+from scala_desktop.windows.face_choice import FaceChoice
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.own_deck_bar import OwnDeckBar
+from scala_desktop.windows.page_bar import BAR, PageBar
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import (
     Dialog,
@@ -52,12 +54,20 @@ from scala_desktop.windows.widgets import (
     button,
     empty,
     label,
+    paper_margins,
+    restyle,
     sheet_of_paper,
 )
-from scala_desktop.windows.wrapped import CheckBox, RadioButton
+from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
+WIDE: Final = (1000, 540)
+"""From how much room on a board of wood holds the games."""
+BESIDE_PX: Final = 84
+"""What the edges of the paper and a scroll bar take of its width."""
+MOST_FACES: Final = 3
+"""How many faces stand for everybody."""
 MOST_STEPS: Final = 10
 """How many choices can be taken back."""
 SWITCHES: Final = ("giant_index", "four_colours", "numbers")
@@ -135,7 +145,12 @@ class DeckDialog(Dialog):
         self.undo.clicked.connect(self.take_back)
         self.everywhere.clicked.connect(self._use_everywhere)
         self.close_button.clicked.connect(self.accept)
+        self.bar = PageBar()
+        self.bar.setParent(self)
+        self.bar.left.connect(self.accept)
+        self.bar.hide()
         self._lay_out()
+        self.take_form(self.sizeHint())
         self._list_choices()
         self.retranslate()
         self._give_room()
@@ -202,12 +217,15 @@ class DeckDialog(Dialog):
             self.games[one.key] = made
 
     def _make_people(self, names: Iterable[str]) -> None:
-        self.people: dict[str, QRadioButton] = {}
+        self.people: dict[str, FaceChoice] = {}
+        names = [*names]
+        faces = dict(zip(names, portraits(people(self._store), names), strict=True))
+        several = [*faces.values()][:MOST_FACES]
         self._people_row = QWidget()
         layout = FlowLayout(self._people_row, spacing=6)
         group = QButtonGroup(self)
         for name in ("", *names):
-            made = RadioButton(name)
+            made = FaceChoice([faces[name]] if name else several)
             made.setChecked(name == self.person)
             made.clicked.connect(lambda _=False, name=name: self._choose_person(name))
             group.addButton(made)
@@ -221,12 +239,11 @@ class DeckDialog(Dialog):
         rows = FormRows()
         foot = Foot(self.everywhere, self.as_everybody, None, self.close_button)
         self._area = sheet_of_paper(self, rows, foot)
-        games = QWidget()
-        of_games = FlowLayout(games)
-        for one in self.games.values() if len(self.games) > 1 else ():
-            of_games.addWidget(one)
-        of_games.addWidget(self.undo)
-        rows.add(None, games)
+        self._games_row = QWidget()
+        self._games_line = FlowLayout(self._games_row)
+        for one in self._above():
+            self._games_line.addWidget(one)
+        rows.add(None, self._games_row)
         rows.add(None, PictureFrame(self.preview))
         rows.add(self._people_title, self._people_row)
         beside = QWidget()
@@ -256,6 +273,39 @@ class DeckDialog(Dialog):
         rows.add(None, switches)
         rows.add(None, self._problem)
         self._show_people_if_several()
+
+    def _above(self) -> tuple[QPushButton, ...]:
+        """Return what stands above everything: the games, if there are several, and the undo."""
+        games = tuple(self.games.values()) if len(self.games) > 1 else ()
+        return (*games, self.undo)
+
+    def take_form(self, size: QSize) -> None:
+        """Let a board of wood hold the games where there is room, else a line on the paper."""
+        room = room_of(size)
+        wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
+        if wide is not self.bar.isHidden():
+            self.bar.setGeometry(0, 0, size.width(), px(BAR))
+            return
+        layout = self.layout()
+        assert layout is not None
+        left, top, right, bottom = paper_margins()
+        top, bottom = (px(BAR + 6), px(10)) if wide else (top, bottom)
+        layout.setContentsMargins(left, top, right, bottom)
+        self.bar.setVisible(wide)
+        self._games_row.setVisible(not wide)
+        *games, undo = self._above()
+        for one in (*games, undo):
+            restyle(one, "wood" if wide else "")
+        if wide:
+            self.bar.setGeometry(0, 0, size.width(), px(BAR))
+            self.bar.raise_()
+            self.bar.lead(*games)
+            self.bar.hold(undo)
+        else:
+            self.bar.lead()
+            self.bar.hold()
+            for one in (*games, undo):
+                self._games_line.addWidget(one)
 
     def _show_people_if_several(self) -> None:
         """Show whose look it is; a person who plays alone has no others to differ from."""
@@ -309,11 +359,15 @@ class DeckDialog(Dialog):
 
     def _give_room(self) -> None:
         """Let up to four pictures of a choice lie side by side; more of them wrap."""
+        room = self.sizeHint().width() - px(BESIDE_PX)
         for key, made in self.choices.items():
+            for one in made.values():
+                one.ensurePolished()  # until then its letters are smaller
             widths = [one.sizeHint().width() for one in made.values()]
-            widest = max(widths, default=0)
             count = min(len(widths), 4)
-            self._flows[key].setMinimumWidth(count * widest + px(8) * max(count - 1, 0))
+            wanted = sum(sorted(widths)[-count:]) + px(8) * max(count - 1, 0)
+            # In large letters four of them may be wider than the paper.
+            self._flows[key].setMinimumWidth(min(wanted, room))
 
     def _choose_game(self, game: GameInfo) -> None:
         self.game = game
@@ -430,6 +484,8 @@ class DeckDialog(Dialog):
         nothing = translate("Decks", "Niente da annullare")
         allow(self.undo, "" if self._past else nothing)
         look = _as_dict(self.seen)
+        for name, who in self.people.items():
+            who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
         self.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
         for key, made in self.choices.items():
             value = str(look[key])
@@ -529,6 +585,7 @@ class DeckDialog(Dialog):
         self.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
         self.everywhere.setVisible(len(self._games) > 1)
         self.undo.setText(translate("Decks", "Annulla l’ultima"))
+        self.bar.tell(translate("HouseRules", "Chiudi"), translate("Decks", "Carte e panno"))
         self.close_button.setText(translate("Decks", "Va bene, si gioca con queste"))
         self.preview.setAccessibleName(translate("Decks", "Come si vedono le carte"))
 

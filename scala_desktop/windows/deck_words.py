@@ -49,6 +49,33 @@ def come_deck_words(deck: str, title: str) -> str:
     return words.format(deck=pack_words(deck).lower())
 
 
+def pact_deck_words(name: str) -> str:
+    """Return with which cards a pact is played whose deck is *name*; "" where none goes with it."""
+    own = own_deck(name) if name.startswith(OWN) else None
+    if not name or (name.startswith(OWN) and own is None):
+        return ""
+    if own is not None:
+        told = translate("Decks", "Si gioca con le carte di casa: «{title}».")
+        return told.format(title=own.title)
+    words = translate("Decks", "Si gioca con queste carte: {deck}.")
+    return words.format(deck=pack_words(name).lower())
+
+
+def carried_deck_words(name: str) -> str:
+    """Return how the deck *name* of a pact travels with it; "" where none goes with it.
+
+    A code holds rules alone; a file tells of the program's decks, whose pictures everybody has.
+    """
+    told = pact_deck_words(name)
+    if not told:
+        return ""
+    if name.startswith(OWN):
+        stay = translate("Decks", "Le vostre carte non viaggiano: restano su questo computer.")
+    else:
+        stay = translate("Decks", "Questo lo porta il file; codice e QR portano solo le regole.")
+    return f"{told} {stay}"
+
+
 def choice_words(key: str, value: str) -> str:
     """Return how *value* of the choice *key* is called."""
     if key in ("deck", "latin") and value:

@@ -564,6 +564,7 @@ class Dialogs(QObject):
         QTimer.singleShot(0, self, lambda: self._rules_of(info(key)))
 
     def _rules_of(self, entry: GameInfo) -> None:
+        from scala_desktop.windows.house.showing import deck_of
         from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 
         keeper, session = self._keeper, self._keeper.session
@@ -573,10 +574,13 @@ class Dialogs(QObject):
         if session is not None and on_table:
             preset, rules = session.record.preset, session.controller.rules
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
+        known = people(keeper.store)
+        deck = deck_of(keeper, entry, known[0].name if known else "")[0]
         kept = self._house_rules
         if kept is not None and kept.fits(entry):
             family = keeper.family_preset(entry)
             kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
+            kept.draw_with(deck)
             self._show(kept)
             return
         self._house_rules = dialog = HouseRulesDialog(
@@ -590,6 +594,7 @@ class Dialogs(QObject):
             chosen=chosen,
             family=keeper.family_preset(entry),
         )
+        dialog.draw_with(deck)
         dialog.keep(kept)
         dialog.ways.opens_others = True
         dialog.ways.other_game.connect(self._pact_of_other_game)
@@ -617,7 +622,7 @@ class Dialogs(QObject):
 
             name = changed_name(name)
         people = [one.name for one in choice.players if one.level is None]
-        dialog = AgreementDialog(self._window, entry, choice.rules, name, people)
+        dialog = AgreementDialog(self._window, entry, choice.rules, name, people, preset.deck)
         dialog.agreed.connect(begin)
         self._open(dialog)
 

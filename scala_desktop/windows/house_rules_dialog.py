@@ -177,6 +177,10 @@ class HouseRulesDialog(AskingDialog):
         self.place_anew()
         self.search.setFocus()
 
+    def draw_with(self, deck: str) -> None:
+        """Draw the examples with *deck*, with which the house plays."""
+        self.page.draw_with(deck)
+
     def _named(self, key: str) -> Preset:
         """Return the preset *key*, the first one where it no longer exists."""
         return next((one for one in self._presets if one.key == key), self._presets[0])
@@ -850,7 +854,7 @@ class HouseRulesDialog(AskingDialog):
 
     def offer_games(self) -> None:
         """Lead from here to the rules of the other games, too."""
-        self.bar.offer_games(offers=True)
+        self.bar.offer_games()
 
     def _go_to_game(self, key: str) -> None:
         """Close, ask first if some rules were changed, and then ask for those of another game."""

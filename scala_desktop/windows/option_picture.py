@@ -58,7 +58,8 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
-from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.decks.packs import ASPECTS, OWN
+from scala_desktop.store.looks import own_deck
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.words.catalogue import current_language, translate
@@ -107,6 +108,9 @@ class Asks(Protocol):
     def take_seen(self, found: Seen | None) -> None: ...
 
 
+FRENCH: Final = "french"
+
+
 class SeenPictures(QObject):
     """The drawn examples of one page: worked out and painted a little at a time."""
 
@@ -115,6 +119,7 @@ class SeenPictures(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._art: dict[str, DeckArt] = {}
+        self._house = FRENCH
         self._waiting: list[Asks] = []
         self._looks: dict[tuple[str, int, Look, int], None] = {}
         self._prefetcher = Prefetcher(lambda: True, self)
@@ -123,11 +128,23 @@ class SeenPictures(QObject):
         self._next.timeout.connect(self._work_out)
 
     def art(self, deck: str) -> DeckArt:
-        """Return the pictures of *deck*, French ones where there is no such deck."""
-        name = deck if deck in ASPECTS else "french"
+        """Return the pictures of *deck*, where there is none those of the house's French deck."""
+        name = deck if deck in ASPECTS else self._house
         if name not in self._art:
             self._art[name] = DeckArt(name)
         return self._art[name]
+
+    def draw_with(self, deck: str) -> bool:
+        """Draw French cards as those of *deck*, if it is one; return whether that is another.
+
+        What is said of the cards names French suits: those of an Italian deck are others.
+        """
+        own = own_deck(deck) if deck.startswith(OWN) else None
+        french = deck not in ASPECTS and (own is None or own.pack.key not in ASPECTS)
+        house = deck if french and deck else FRENCH
+        other = house != self._house
+        self._house = house
+        return other
 
     @staticmethod
     def warm(option: Option, value: Value) -> None:
@@ -202,6 +219,12 @@ class OptionPicture(QWidget):
         """Show the value in force, in the language in force."""
         if self._asked:
             self._pictures.ask(self)
+
+    def draw_anew(self) -> None:
+        """Show the same with other pictures of the cards."""
+        found, self.seen = self.seen, None
+        if found is not None:
+            self.take_seen(found)
 
     def take_seen(self, found: Seen | None) -> None:
         """Show *found*, which has been worked out."""

@@ -209,6 +209,13 @@ class RulesPage(QWidget):
         super().hideEvent(event)
         self._maker.stop()
 
+    def draw_with(self, deck: str) -> None:
+        """Draw the examples with *deck*, with which the house plays, where its suits are French."""
+        if self.pictures.draw_with(deck):
+            for card in self._cards.values():
+                if card.picture is not None:
+                    card.picture.draw_anew()
+
     # The cards
 
     @property

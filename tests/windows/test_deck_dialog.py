@@ -328,3 +328,38 @@ def test_choices_are_taken_back_one_by_one(qtbot: QtBot, opened: Opened) -> None
     assert look_of(Store(), "scala40").felt == "verde"
     assert not dialog.undo.isEnabled()
     assert look_of(Store(), "canasta", "Nonna Rosa") == before
+
+
+def test_a_board_holds_the_games_where_there_is_room(qtbot: QtBot, opened: Opened) -> None:
+    dialog = opened("scala40")
+    dialog.show()
+    above = (*dialog.games.values(), dialog.undo)
+    for size, board in (((1320, 700), True), ((900, 500), False), ((1320, 700), True)):
+        dialog.resize(*size)
+        for one in above:
+            qtbot.waitUntil(one.isVisible)
+            assert dialog.bar.isAncestorOf(one) is board
+        assert dialog.bar.isVisible() is board
+        if board:
+            assert dialog.bar.width() == dialog.width()
+            top = dialog.preview.mapTo(dialog, dialog.preview.rect().topLeft()).y()
+            assert top >= dialog.bar.height(), "nothing lies under it"
+    dialog.games["burraco"].click()
+    assert dialog.game.key == "burraco"
+    dialog.bar.back.click()
+    assert not dialog.isVisible()
+
+
+def test_whoever_sees_another_look_has_a_gold_dot_on_the_face(opened: Opened) -> None:
+    dialog = opened("scala40", people=["Anna", "Bea"])
+    assert not any(one.differs for one in dialog.people.values())
+    dialog.people["Bea"].click()
+    before = dialog.people["Bea"].grab().toImage()
+    choose(dialog, "felt", "blu")
+    assert [name for name, one in dialog.people.items() if one.differs] == ["Bea"]
+    assert dialog.people["Bea"].grab().toImage() != before
+    dialog.games["burraco"].click()
+    assert not any(one.differs for one in dialog.people.values()), "in that game alone"
+    dialog.games["scala40"].click()
+    dialog.as_everybody.click()
+    assert not any(one.differs for one in dialog.people.values())

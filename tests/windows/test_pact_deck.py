@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
@@ -14,11 +14,16 @@ from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.looks import GameLook, keep_look
 from scala_desktop.store.pact_decks import deck_of_pact
+from scala_desktop.store.people import have_played
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.deck_words import travelling_deck
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
+from scala_desktop.windows.option_picture import SeenPictures
+from scala_desktop.windows.pact.agreement import AgreementDialog
 from scala_desktop.windows.pact.arrival import Arrival
+from scala_desktop.windows.pact.share import PactDialog
 from tests.store.decks.sheets import kept_deck
 from tests.windows.opened import Empty
 
@@ -131,6 +136,86 @@ def test_of_an_own_deck_only_its_name_leaves_the_house(own_folders: object) -> N
     assert travelling_deck("piacentine") == ("piacentine", "")
     assert travelling_deck("own:gone") == ("", "")
     assert travelling_deck("") == ("", "")
+
+
+def test_what_a_deck_does_when_its_pact_leaves_is_said(qtbot: QtBot, own_folders: object) -> None:
+    nonna = kept_deck(Library(), PACKS["napoletane"], "Nonna")
+    for deck, said in (
+        (
+            "piacentine",
+            (
+                "Si gioca con queste carte: piacentine. Questo lo porta il file;"
+                " codice e QR portano solo le regole."
+            ),
+        ),
+        (
+            nonna.name,
+            (
+                "Si gioca con le carte di casa: «Nonna»."
+                " Le vostre carte non viaggiano: restano su questo computer."
+            ),
+        ),
+        ("own:gone", ""),
+        ("", ""),
+    ):
+        dialog = PactDialog(None, TRENTUNO, OURS, "Natale", set(), deck)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert dialog.away.about_deck.text() == said
+        assert dialog.away.about_deck.isHidden() is (not said)
+
+
+def test_before_the_deal_everybody_reads_which_cards_go_with_the_pact(empty: Empty) -> None:
+    window = empty()
+    window.keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="napoletane"))
+    two = (Player("Anna"), Player("Bea"))
+    window.dialogs.agree_first(TRENTUNO, MatchChoice(two, "own:Natale", OURS), lambda: None)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, AgreementDialog)
+    said = [one.text() for one in dialog.findChildren(QLabel) if one.isVisible()]
+    assert "Si gioca con queste carte: napoletane." in said
+    dialog.reject()
+    window.dialogs.agree_first(TRENTUNO, MatchChoice(two, "classic", OURS), lambda: None)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, AgreementDialog)
+    said = [one.text() for one in dialog.findChildren(QLabel) if one.isVisible()]
+    assert not any("Si gioca con" in one for one in said)
+
+
+def test_the_drawn_examples_show_the_french_deck_of_the_house(
+    qtbot: QtBot, own_folders: object
+) -> None:
+    ours = kept_deck(Library(), PACKS["french"], "Di casa")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    pictures = SeenPictures(parent)
+    assert pictures.art("").key[0] == "french"
+    assert pictures.draw_with("french4")
+    assert pictures.art("").key[0] == "french4"
+    assert pictures.art("piacentine").key[0] == "piacentine", "an option that chooses the deck"
+    assert not pictures.draw_with("french4"), "as before"
+    assert pictures.draw_with(ours.name)
+    assert pictures.art("").key[0] == ours.name
+    # What is said of the cards would name suits that are not to be seen.
+    assert pictures.draw_with("napoletane")
+    assert pictures.art("").key[0] == "french"
+
+
+def test_the_rules_are_drawn_with_the_deck_of_the_house_and_anew_with_another(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    have_played(window.store, ("Anna",), now=1000)
+    keep_look(window.store, "scala40", GameLook(four_colours=True), "Anna")
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    assert dialog.page.pictures.art("").key[0] == "french4"
+    dialog.reject()
+    keep_look(window.store, "scala40", GameLook(), "Anna")
+    window.dialogs.house_rules()
+    assert window.dialogs.open_dialog is dialog
+    assert dialog.page.pictures.art("").key[0] == "french"
 
 
 def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty: Empty) -> None:

@@ -15,6 +15,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, differences
 from scala_desktop.rules.record import Player
+from scala_desktop.windows.deck_words import pact_deck_words
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.widgets import (
     Dialog,
@@ -39,7 +40,10 @@ def asks_to_agree(info: GameInfo, rules: HouseRules, players: Sequence[Player]) 
 
 @guarded
 class AgreementDialog(Dialog):
-    """Shows *rules*, called *name*, to *people*; :attr:`agreed` says that they play by them."""
+    """Shows *rules*, called *name*, to *people*; :attr:`agreed` says that they play by them.
+
+    *deck* is the one that goes with the pact, "" for none.
+    """
 
     agreed = Signal()
 
@@ -50,9 +54,11 @@ class AgreementDialog(Dialog):
         rules: HouseRules,
         name: str,
         people: Sequence[str],
+        deck: str = "",
     ) -> None:
         super().__init__(parent, QSize(760, 700), snug=True)
         self._info, self._rules, self._name, self._people = info, rules, name, tuple(people)
+        self._deck = deck
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(px(4), 0, px(10), 0)
@@ -80,7 +86,18 @@ class AgreementDialog(Dialog):
         self.rows = [_row(one) for one in words.unlike]
         rest = label(wrap=True)
         rest.setText("\n".join(f"•  {one.title}: {one.value}" for one in words.alike))
-        for part in (head, about, Heading(words.ours), *self.rows, Heading(words.others), rest):
+        cards = label("name", wrap=True)
+        cards.setText(pact_deck_words(self._deck))
+        cards.setVisible(bool(cards.text()))
+        for part in (
+            head,
+            about,
+            cards,
+            Heading(words.ours),
+            *self.rows,
+            Heading(words.others),
+            rest,
+        ):
             self._column.addWidget(part)
         self._column.addStretch(1)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.pacts.code import MOST_SPOKEN, plain_code
+from scala_desktop.windows.deck_words import carried_deck_words
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.pact.preview import QrPicture
 from scala_desktop.windows.pact.qr import Squares, can_draw
@@ -24,14 +25,17 @@ QR_PX = 172
 
 @guarded
 class Away(QWidget):
-    """Shows *code*; :attr:`qr_asked` and :attr:`file_asked` are wishes for a file of each kind."""
+    """Shows *code*, and how *deck* travels, the one of the pact.
+
+    :attr:`qr_asked` and :attr:`file_asked` are wishes for a file of each kind.
+    """
 
     qr_asked = Signal()
     file_asked = Signal()
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, deck: str = "") -> None:
         super().__init__()
-        self._code = code
+        self._code, self._deck = code, deck
         self._heading = Heading("", "title on cloth")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -40,6 +44,8 @@ class Away(QWidget):
         column.addWidget(self._make_qr())
         column.addWidget(self._make_voice())
         column.addWidget(self._make_file())
+        self.about_deck = label("on cloth", wrap=True)
+        column.addWidget(self.about_deck)
         column.addStretch(1)
 
     def _make_qr(self) -> QWidget:
@@ -122,6 +128,9 @@ class Away(QWidget):
         self._file_name.setText(translate("Pact", "Un file piccolo"))
         self._file_about.setText(translate("Pact", "per la posta o una chiavetta"))
         self.save_file.setText(translate("Pact", "Salva il file…"))
+        told = carried_deck_words(self._deck)
+        self.about_deck.setText(told)
+        self.about_deck.setVisible(bool(told))
         self._show_groups()
 
     def _show_groups(self) -> None:

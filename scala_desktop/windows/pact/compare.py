@@ -43,6 +43,7 @@ from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.pact.cell import Cell
 from scala_desktop.windows.pact.idle_box import IdleBox
 from scala_desktop.windows.pact.mixing import Mixing, Named
+from scala_desktop.windows.page_bar import PageBar
 from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.widgets import (
@@ -223,6 +224,8 @@ class CompareDialog(Dialog):
         """The rules that differ and have no row yet: they are made while nothing else is done."""
         self._maker = QTimer(self)
         self._maker.timeout.connect(self._make_some)
+        self.bar = PageBar()
+        self.bar.left.connect(self.reject)
         self._make_parts()
         self._lay_out()
         QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
@@ -271,6 +274,7 @@ class CompareDialog(Dialog):
         self.undo = button()
         self.undo.clicked.connect(self._undo)
         self.close_button, self.save = button(), button("main")
+        self._why_not = label("unlike", wrap=True)
         self.close_button.clicked.connect(self.reject)
         self.save.clicked.connect(self._ask_name)
         self._new = Heading("")
@@ -312,25 +316,32 @@ class CompareDialog(Dialog):
         self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(px(14), px(12), px(14), px(12))
-        side.setSpacing(px(10))
+        side.setSpacing(px(8))
         side.addWidget(self._new)
         self._about_new = label(wrap=True)
         self._agrees = label("good", wrap=True)
         side.addWidget(self._about_new)
         side.addWidget(self._agrees)
         side.addStretch(1)
+        side.addWidget(self._why_not)
         self._beside = side
         both = QHBoxLayout()
         both.setSpacing(px(BETWEEN_PX))
         both.addLayout(self._left, 1)
         both.addWidget(self._side)
-        self._main = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        self._main = QVBoxLayout()
+        whole.addLayout(self._main, 1)
         self._main.setContentsMargins(*notebook_margins())
         self._main.setSpacing(px(10))
         self._main.addLayout(both, 1)
         self._main.addWidget(self.problem)
         self._main.addWidget(self._name_row)
-        self._main.addWidget(Foot(None, self.close_button, self.save))
+        self._foot = Foot(None, self.close_button, self.save)
+        self._main.addWidget(self._foot)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -341,6 +352,8 @@ class CompareDialog(Dialog):
         self.swap.setAccessibleName(translate("Compare", "Scambia i due patti"))
         self.swap.setToolTip(translate("Compare", "Scambia i due patti"))
         self._new.setText(translate("Compare", "Il patto nuovo"))
+        back = translate("Compare", "Il patto")
+        self.bar.tell(back, translate("Compare", "Due patti a confronto"), self._info.title)
         self.undo.setText(translate("HouseRules", "↶ Annulla"))
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
         self.close_button.setText(translate("Compare", "Lascia perdere"))
@@ -507,12 +520,15 @@ class CompareDialog(Dialog):
         self._about_new.setText(said)
         good = translate("Compare", "✓ Tutto va d'accordo.")
         self._agrees.setText("" if asked is not None else good)
+        self._agrees.setVisible(asked is None)
         why = ""
         if asked is not None:
             why = translate("Compare", "Prima scegliete quale delle due tenere.")
         elif not all(counts):
             why = translate("Compare", "È ancora uguale a uno dei due: toccate una casella.")
         allow(self.save, why)
+        self._why_not.setText(why)
+        self._why_not.setVisible(bool(why) and asked is None)
         self.undo.setEnabled(mixing.can_undo)
 
     def _join(self) -> None:
@@ -577,7 +593,9 @@ class CompareDialog(Dialog):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         fold = self._side.x() - px(BETWEEN_PX) // 2 if self._wide else 0
-        paint_notebook(painter, self.width(), self.height(), fold)
+        top = 0 if self.bar.isHidden() else self.bar.height()
+        painter.translate(0, top)
+        paint_notebook(painter, self.width(), self.height() - top, fold)
 
     def take_form(self, size: QSize) -> None:
         room = room_of(size)
@@ -589,6 +607,14 @@ class CompareDialog(Dialog):
             return
         self._side.setFixedWidth(px(SIDE_PX))
         self._side.setVisible(wide)
+        self.bar.setVisible(wide)
+        self._foot.setVisible(not wide)
+        if wide:
+            self._beside.addWidget(self.save)
+            self._beside.addWidget(self.close_button)
+        else:
+            self._foot.take(self.close_button)
+            self._foot.take(self.save)
         if wide:
             self._left.insertWidget(0, self._top)
             self._beside.insertWidget(3, self.question_box)

@@ -53,6 +53,7 @@ from scala_desktop.windows.pact.photo import SUFFIXES
 from scala_desktop.windows.pact.preview import SheetPreview
 from scala_desktop.windows.pact.qr import QrMaker, Squares, can_draw, image_of
 from scala_desktop.windows.pact.sheet import PactSheet, fill_pages, write_sheet
+from scala_desktop.windows.page_bar import PageBar
 from scala_desktop.windows.scores.printing import SheetPrinter
 from scala_desktop.windows.scores.real_paper import ask_printer
 from scala_desktop.windows.widgets import (
@@ -62,6 +63,8 @@ from scala_desktop.windows.widgets import (
     flow,
     label,
     paper_margins,
+    restyle,
+    row,
     scrolling,
 )
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language, languages, translate
@@ -99,6 +102,7 @@ class PactDialog(Dialog):
         self.code = code_of(rules)
         self._language = current_language()
         self._squares: Squares = ()
+        self._wide = False
         self.file_dialog: QFileDialog | None = None
         self.printing: QDialog | None = None
         self.sheet: PactSheet
@@ -108,7 +112,7 @@ class PactDialog(Dialog):
         self._writer.written.connect(self._written, queued)
         self._maker = QrMaker()
         self._maker.made.connect(self._drawn, queued)
-        self._make_parts(set(taken))
+        self._make_parts(set(taken), deck)
         self._lay_out()
         self.setAcceptDrops(True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
@@ -118,7 +122,7 @@ class PactDialog(Dialog):
             self._maker.begin(self.code)
         self.print_button.setFocus()
 
-    def _make_parts(self, taken: set[str]) -> None:
+    def _make_parts(self, taken: set[str], deck: str) -> None:
         self.tabs = tuple(button("on cloth", checkable=True) for _ in range(3))
         group = QButtonGroup(self)
         for tab in self.tabs:
@@ -127,6 +131,8 @@ class PactDialog(Dialog):
         for place, tab in enumerate(self.tabs):
             # Not clicked: a screen reader toggles it.
             tab.toggled.connect(partial(self._choose_part, place))
+        self.bar = PageBar()
+        self.bar.left.connect(self.reject)
         self.preview = SheetPreview()
         self._sheet_in = label("on cloth")
         self.in_language: dict[str, QPushButton] = {}
@@ -139,7 +145,7 @@ class PactDialog(Dialog):
         self.print_button, self.pdf_button = button("main"), button()
         self.print_button.clicked.connect(self._print)
         self.pdf_button.clicked.connect(self._ask_pdf)
-        self.away = Away(self.code)
+        self.away = Away(self.code, deck)
         self.away.qr_asked.connect(self._ask_qr)
         self.away.file_asked.connect(self._ask_toml)
         self.arrival = Arrival(self._info, self._rules, taken)
@@ -156,7 +162,8 @@ class PactDialog(Dialog):
         sheet = QVBoxLayout(paper)
         sheet.setContentsMargins(0, 0, 0, 0)
         sheet.setSpacing(px(8))
-        sheet.addWidget(flow(self._sheet_in, *self.in_language.values()))
+        self._tongues = flow(self._sheet_in, *self.in_language.values())
+        sheet.addWidget(self._tongues)
         sheet.addWidget(self.preview, 1)
         self._parts: tuple[QScrollArea, ...] = tuple(
             scrolling(self, _with_room(one)) for one in (paper, self.away, self.arrival)
@@ -164,16 +171,30 @@ class PactDialog(Dialog):
         self._tab_row = flow(*self.tabs)
         parts = QHBoxLayout()
         parts.setSpacing(px(20))
-        for one, stretch in zip(self._parts, (9, 10, 9), strict=True):
-            parts.addWidget(one, stretch)
-        column = QVBoxLayout(self)
+        self._below = row(spacing=12)
+        sheet_part, ways_part, arrival_part = self._parts
+        ways = QVBoxLayout()
+        ways.setSpacing(px(8))
+        ways.addWidget(ways_part, 1)
+        ways.addLayout(self._below)
+        parts.addWidget(sheet_part, 9)
+        parts.addLayout(ways, 10)
+        parts.addWidget(arrival_part, 9)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        self.bar.hide()
+        column = QVBoxLayout()
+        whole.addLayout(column, 1)
         column.setContentsMargins(*paper_margins())
         column.setSpacing(px(10))
         column.addWidget(self._tab_row)
         column.addLayout(parts, 1)
         column.addWidget(self._note)
         self._note.hide()
-        column.addWidget(Foot(None, self.close_button, self.pdf_button, self.print_button))
+        self._foot = Foot(None, self.close_button, self.pdf_button, self.print_button)
+        column.addWidget(self._foot)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -195,6 +216,9 @@ class PactDialog(Dialog):
         self.print_button.setText(translate("Pact", "Stampa il foglio"))
         self.pdf_button.setText(translate("Pact", "PDF…"))
         self.close_button.setText(translate("Pact", "Chiudi"))
+        about = f"{self._name}, {self._info.title}"
+        back = translate("Compare", "Il patto")
+        self.bar.tell(back, translate("HouseRules", "Stampa e porta…").rstrip("…"), about)
         self.away.retranslate()
         self.arrival.retranslate()
         self._show_sheet()
@@ -233,10 +257,35 @@ class PactDialog(Dialog):
 
     def take_form(self, size: QSize) -> None:
         room = room_of(size)
-        self._wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
+        wide = room.width() >= WIDE[0] and room.height() >= WIDE[1]
+        if wide != self._wide:
+            self._wide = wide
+            self._set_wide()
         self._tab_row.setHidden(self._wide)
         self.preview.show_whole(self._wide)
         self._show_parts()
+
+    def _set_wide(self) -> None:
+        """Let a board of wood hold the languages, and the ways end with paper; or as it was."""
+        wide = self._wide
+        self.bar.setVisible(wide)
+        self._foot.setVisible(not wide)
+        self._tongues.setVisible(not wide)
+        tongues = (self._sheet_in, *self.in_language.values())
+        for one in self.in_language.values():
+            restyle(one, "wood" if wide else "on cloth")
+        if wide:
+            self.bar.hold(*tongues)
+            self._below.addWidget(self.print_button, 1)
+            self._below.addWidget(self.pdf_button)
+            return
+        self.bar.hold()
+        line = self._tongues.layout()
+        assert line is not None
+        for part in tongues:
+            line.addWidget(part)
+        for button_below in (self.pdf_button, self.print_button):
+            self._foot.take(button_below)
 
     def show_part(self, place: int) -> None:
         """Show the part at *place*, where they do not stand side by side."""

@@ -41,8 +41,10 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
 )
 from scala_desktop.rules.record import Record, play_turn
+from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.painting.deck_art import star
 from scala_desktop.table.painting.trentuno_paint import SIGNS
+from scala_desktop.table.settings import GIANT
 from scala_desktop.windows.scores.match_page import Closing
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
@@ -136,8 +138,9 @@ def card_picture(kind: Kind, deck: str) -> QImage:
         painter.setBrush(QColor(RED_SUIT))
         painter.drawPolygon(star(QPointF(wide / 2, high / 2), wide * 0.38))
     else:
-        names, ending = SIGNS.get(deck, SIGNS["french"])
-        french = deck in ("french", "french4") or deck not in SIGNS
+        plain = deck.removesuffix(GIANT)
+        names, ending = SIGNS.get(plain, SIGNS["french"])
+        french = deck not in ASPECTS
         rank, suit = int(KIND_RANK[kind]), KIND_SUIT[kind]
         sign = (_COURTS if french else _LATIN).get(rank, "A" if rank == 1 and french else str(rank))
         red = french and suit <= DIAMONDS

@@ -514,3 +514,31 @@ def test_everything_is_said_in_english_too(shown: Open, languages: Languages) ->
     dialog.in_language["it"].click()
     assert dialog.sheet.words.title == "Il nostro patto"
     assert dialog.print_button.text() == "Print the sheet"
+
+
+def test_a_board_holds_the_languages_and_the_ways_end_with_paper(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    bar, tongues = dialog.bar, [*dialog.in_language.values()]
+    for one in (bar, dialog.print_button, dialog.pdf_button, *tongues):
+        qtbot.waitUntil(one.isVisible)
+    assert all(bar.isAncestorOf(one) for one in tongues)
+    assert not dialog.close_button.isVisible()
+    assert dialog.rect().contains(
+        dialog.print_button.rect().translated(
+            dialog.print_button.mapTo(dialog, dialog.print_button.rect().topLeft())
+        )
+    ), "never scrolled away"
+    click(qtbot, dialog.in_language["en"])
+    assert dialog.sheet.words.title == "Our house rules"
+    dialog.resize(936, 484)
+    qtbot.waitUntil(dialog.close_button.isVisible)
+    assert not bar.isVisible()
+    for one in tongues:
+        qtbot.waitUntil(one.isVisible)
+    assert not any(bar.isAncestorOf(one) for one in tongues)
+    qtbot.waitUntil(dialog.print_button.isVisible)
+    dialog.resize(1330, 712)
+    qtbot.waitUntil(bar.isVisible)
+    assert all(bar.isAncestorOf(one) for one in tongues)
+    click(qtbot, bar.back)
+    assert not dialog.isVisible()
