@@ -17,7 +17,7 @@ from scala_desktop.rules.moves import Move
 CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
 CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.15, overlooks_lay=0.12, noise=22.0)
+EASY: Final = Style(overlooks_take=0.13, overlooks_lay=0.11, noise=20.0)
 EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 
 
@@ -29,7 +29,7 @@ def _why(game: Burraco, move: Move) -> Hint:
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "prudent": {"danger": 1.0, "denied": 0.5},
     "bold": {"danger": 0.5, "denied": 0.2},
-    "patient": {"drawn": 8.0, "drawn_paired": 36.0},
+    "patient": {"drawn_paired": 32.0, "denied": 0.28, "danger": 0.85},
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
