@@ -64,7 +64,7 @@ def pact_deck_words(name: str) -> str:
 def carried_deck_words(name: str) -> str:
     """Return how the deck *name* of a pact travels with it; "" where none goes with it.
 
-    A code holds rules alone; a file tells of the program's decks, whose pictures everybody has.
+    Code, picture and file name the program's decks, whose pictures everybody has.
     """
     told = pact_deck_words(name)
     if not told:
@@ -72,7 +72,7 @@ def carried_deck_words(name: str) -> str:
     if name.startswith(OWN):
         stay = translate("Decks", "Le vostre carte non viaggiano: restano su questo computer.")
     else:
-        stay = translate("Decks", "Questo lo porta il file; codice e QR portano solo le regole.")
+        stay = translate("Decks", "Lo dicono anche il codice, il QR e il file.")
     return f"{told} {stay}"
 
 

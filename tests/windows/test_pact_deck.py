@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.pacts.code import OWN_DECK, Pact
+from scala_desktop.rules.pacts.code import OWN_DECK, Pact, read_code
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.library import Library
@@ -143,10 +143,7 @@ def test_what_a_deck_does_when_its_pact_leaves_is_said(qtbot: QtBot, own_folders
     for deck, said in (
         (
             "piacentine",
-            (
-                "Si gioca con queste carte: piacentine. Questo lo porta il file;"
-                " codice e QR portano solo le regole."
-            ),
+            ("Si gioca con queste carte: piacentine. Lo dicono anche il codice, il QR e il file."),
         ),
         (
             nonna.name,
@@ -162,6 +159,7 @@ def test_what_a_deck_does_when_its_pact_leaves_is_said(qtbot: QtBot, own_folders
         qtbot.addWidget(dialog)
         dialog.show()
         assert dialog.away.about_deck.text() == said
+        assert read_code(dialog.code).deck == (deck if deck == "piacentine" else "")
         assert dialog.away.about_deck.isHidden() is (not said)
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import comb
 from typing import Final
 
@@ -39,6 +40,8 @@ MOST_SPOKEN: Final = 32
 QR_PREFIX: Final = "SCALA:PATTO:"
 """What stands before the code in a QR picture: no address, so that no phone goes anywhere."""
 
+DECKS: Final = ("french", "napoletane", "piacentine", "siciliane")
+"""The decks that a code may name; their places stay, others come behind them."""
 OWN_DECK: Final = "own"
 
 _CHECK: Final = 331_739
@@ -72,14 +75,15 @@ class Pact:
 # Writing
 
 
-def code_of(rules: HouseRules) -> str:
-    """Return the code of *rules*, in groups of four.
+def code_of(rules: HouseRules, deck: str = "") -> str:
+    """Return the code of *rules*, in groups of four; it tells of *deck* where that is in `DECKS`.
 
     >>> code_of(info("scala40").rules())
     '27ER 4BMZ 5B67'
     """
     table = tables(rules.game)[-1]
-    number = min(_Writer().pact(table, place, rules) for place, _ in enumerate(table.presets))
+    places = range(len(table.presets))
+    number = min(_Writer().pact(table, place, rules, deck) for place in places)
     length = FEWEST
     while number >= BASE ** (length - GROUP - 1):
         length += GROUP
@@ -131,8 +135,11 @@ class _Writer:
         assert 0 <= value < bound, "a code cannot hold this"
         self._parts.append((value, bound))
 
-    def pact(self, table: Table, preset: int, rules: HouseRules) -> int:
-        """Return *rules* as what differs from the preset at that place."""
+    def pact(self, table: Table, preset: int, rules: HouseRules, deck: str) -> int:
+        """Return *rules* as what differs from the preset at that place, and their *deck*.
+
+        The deck comes last: without one the code is what it was before codes told of decks.
+        """
         base = _base(table, preset)
         changed = [i for i, one in enumerate(table.columns) if rules[one.key] != base[one.key]]
         self.put(table.edition, _EDITIONS)
@@ -146,6 +153,7 @@ class _Writer:
         for place in changed:
             column = table.columns[place]
             self.value(column, base[column.key], rules[column.key])
+        self.put(DECKS.index(deck) + 1 if deck in DECKS else 0, len(DECKS) + 1)
         number = 0
         for value, bound in reversed(self._parts):
             number = number * bound + value
@@ -316,8 +324,12 @@ def _pact(code: str) -> Pact:
     for place in _unranked(ranked, count, len(table.columns)):
         column = table.columns[place]
         values[column.key] = reader.value(column, values[column.key])
-    pact = pact_of(entry, values)
-    if reader.left or (edition == len(known) - 1 and plain_code(code_of(pact.rules)) != code):
+    deck = reader.left
+    if deck > len(DECKS):
+        raise PactError(Flaw.SIGNS_WRONG)
+    pact = replace(pact_of(entry, values), deck=DECKS[deck - 1] if deck else "")
+    newest = edition == len(known) - 1
+    if newest and plain_code(code_of(pact.rules, pact.deck)) != code:
         raise PactError(Flaw.SIGNS_WRONG)
     return pact
 

@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Final
 
 from scala_desktop.rules.options import HouseRules, options
-from scala_desktop.rules.pacts.code import OWN_DECK, Pact, pact_of
+from scala_desktop.rules.pacts.code import DECKS, OWN_DECK, Pact, pact_of
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.registry import NAMES, info
 
@@ -24,8 +24,6 @@ LONGEST_NAME: Final = 40
 """Letters of the longest name of a pact."""
 LARGEST: Final = 65_536
 """Bytes beyond which a file is no pact, and is not read."""
-DECKS: Final = ("french", "napoletane", "piacentine", "siciliane", OWN_DECK)
-"""What a file may say of the deck: one that everybody has, or that it is one of their own."""
 _ABOUT: Final = "# Un patto di casa di Scala Desktop. / House rules of Scala Desktop."
 _CHECK: Final = re.compile(r'check = "([0-9a-f]{12})"\n*\Z')
 
@@ -104,7 +102,7 @@ def read_file(data: bytes) -> Pact:
         raise PactError(Flaw.UNKNOWN_GAME)
     pact = pact_of(info(game), rules, _plain(name))
     deck, title = read.get("deck", ""), read.get("deck_title", "")
-    if deck not in DECKS:
+    if deck not in (*DECKS, OWN_DECK):
         return pact
     return replace(pact, deck=deck, deck_title=_plain(title) if isinstance(title, str) else "")
 

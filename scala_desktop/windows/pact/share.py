@@ -78,7 +78,7 @@ _Write: TypeAlias = Callable[[Path], bool]
 
 @guarded
 class PactDialog(Dialog):
-    """Carry *rules*, called *name*, away, in a file with their *deck*; look at a pact that arrives.
+    """Carry *rules*, called *name*, away with their *deck*; look at a pact that arrives.
 
     :attr:`kept` carries the name and the rules of one that is to be kept, beside the names *taken*,
     :attr:`compare_asked` those of one that is to be laid beside *rules*.
@@ -99,7 +99,7 @@ class PactDialog(Dialog):
         super().__init__(parent, QSize(1330, 736))
         self._deck = deck
         self._info, self._rules, self._name = info, rules, name
-        self.code = code_of(rules)
+        self.code = code_of(rules, deck)
         self._language = current_language()
         self._squares: Squares = ()
         self._wide = False
