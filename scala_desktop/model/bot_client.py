@@ -61,15 +61,17 @@ class Question(NamedTuple):
     budget_s: float
 
 
-class _Preparation(QObject):
-    """Imports what a worker needs in a thread of its own; :attr:`done` says when.
+_PREPARATIONS: Final[list[QObject]] = []
+"""Every one that began: held by its thread alone, it would be destroyed in that."""
 
-    It has no parent: the thread keeps it, even where nobody waits any more.
-    """
+
+class _Preparation(QObject):
+    """Imports what a worker needs in a thread of its own; :attr:`done` says when."""
 
     done = Signal()
 
     def begin(self) -> None:
+        _PREPARATIONS.append(self)
         try:
             # A Thread would hold up the caller until the other thread runs.
             start_new_thread(self._prepare, ())

@@ -107,7 +107,7 @@ class Doors(QObject):
         if self._made_printer is None:
             from scala_desktop.windows.scores.printing import SheetPrinter
 
-            self._made_printer = SheetPrinter(self)
+            self._made_printer = SheetPrinter()
             queued = Qt.ConnectionType.QueuedConnection
             self._made_printer.written.connect(self._tell_written, queued)
         return self._made_printer

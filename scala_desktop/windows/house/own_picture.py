@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from hashlib import sha256
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
+from scala_desktop.model.errand import Errand
 from scala_desktop.store.user_folders import portraits_folder
 
 SIDE: Final = 512
 """How wide a picture is kept, in pixels."""
 
 
-class OwnPictures(QObject):
+class OwnPictures(Errand):
     """Takes pictures: :attr:`taken` carries whose one is, and its key, "" for what was none."""
 
     taken = Signal(str, str)
 
     def take(self, path: Path, name: str) -> None:
         """Begin to keep the picture in the file *path* as the portrait of *name*."""
-        Thread(target=self._take, args=(path, name), daemon=True).start()
+        self.set_out(self._take, path, name)
 
     def _take(self, path: Path, name: str) -> None:
         self.taken.emit(name, keep_picture(path))

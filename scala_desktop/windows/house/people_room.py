@@ -75,7 +75,7 @@ class PeopleRoom(Wall):
         self._household = Household()
         self._tallies: Mapping[str, Tally] = {}
         self.questions = Questions(keeper.history, self)
-        self.own_pictures = OwnPictures(self)
+        self.own_pictures = OwnPictures()
         self.own_pictures.taken.connect(self._take_picture)
         self.chosen = ""
         """The name of whoever is on the page."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from scala_desktop.model.errand import Errand
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.decks.packs import ASPECTS, face_name
 from scala_desktop.table.painting.own_pictures import read_picture, rounded
@@ -20,8 +20,8 @@ MOST: Final = 400
 """How many pictures are kept; one of a card takes some 30 KB."""
 
 
-class ScanPictures(QObject):
-    """Reads pictures: :attr:`ready` carries the name of the file.  It has no parent."""
+class ScanPictures(Errand):
+    """Reads pictures: :attr:`ready` carries the name of the file."""
 
     ready = Signal(str)
     _read = Signal(str, QSize, QImage)
@@ -32,7 +32,7 @@ class ScanPictures(QObject):
         self._images: OrderedDict[tuple[str, int, int], QPixmap] = OrderedDict()
         self._asked: set[tuple[str, int, int]] = set()
         self._queue: SimpleQueue[tuple[Path, QSize, bool] | None] = SimpleQueue()
-        self._thread: Thread | None = None
+        self._reads = False
         self._read.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
     def get(self, file: str, size: QSize, ratio: float, *, card: bool = True) -> QPixmap | None:
@@ -48,9 +48,9 @@ class ScanPictures(QObject):
             return found
         if key not in self._asked and not pixels.isEmpty():
             self._asked.add(key)
-            if self._thread is None:
-                self._thread = Thread(target=self._work, daemon=True)
-                self._thread.start()
+            if not self._reads:
+                self._reads = True
+                self.set_out(self._work)
             self._queue.put((path, pixels, card))
         return None
 
@@ -67,8 +67,9 @@ class ScanPictures(QObject):
 
     def close(self) -> None:
         """End the thread, once it has done what it is doing."""
-        self._queue.put(None)
-        self._thread = None
+        if self._reads:
+            self._queue.put(None)
+            self._reads = False
 
     def _work(self) -> None:
         while (asked := self._queue.get()) is not None:

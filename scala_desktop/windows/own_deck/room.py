@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.model.deck_scanner import DeckScanner
+from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable
 from scala_desktop.store.decks.board import CellState
@@ -57,14 +57,14 @@ LEANS: Final = 3.0
 """From so many degrees on it is told that a sheet lay askew."""
 
 
-class PieceReader(QObject):
+class PieceReader(Errand):
     """Reads the piece of a sheet in a thread; :attr:`read` carries the picture and what it is."""
 
     read = Signal(QImage, object)
 
     def begin(self, folder: Path, piece: Piece) -> None:
         """Begin to read *piece*, a file in *folder*."""
-        Thread(target=self._read, args=(folder / piece.file, piece), daemon=True).start()
+        self.set_out(self._read, folder / piece.file, piece)
 
     def _read(self, path: Path, piece: Piece) -> None:
         self.read.emit(read_picture(path, rounds=False), piece)

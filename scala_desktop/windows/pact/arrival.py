@@ -6,13 +6,13 @@ Source: design/pact.md, 3, Arrival.
 from __future__ import annotations
 
 from pathlib import Path
-from threading import Thread
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, options
@@ -35,17 +35,14 @@ from scala_desktop.words.pacts import (
 )
 
 
-class PactReader(QObject):
-    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`.
-
-    It has no parent: its thread keeps it alive, whatever becomes of who asked.
-    """
+class PactReader(Errand):
+    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`."""
 
     read = Signal(object)
 
     def begin(self, path: Path) -> None:
         """Begin to read the file at *path*."""
-        Thread(target=self._read, args=(path,), daemon=True).start()
+        self.set_out(self._read, path)
 
     def _read(self, path: Path) -> None:
         try:

@@ -9,14 +9,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from threading import Thread
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from scala_desktop.dress.colours import BLACK, WHITE
+from scala_desktop.model.errand import Errand
 from scala_desktop.rules.pacts.code import QR_PREFIX, plain_code
 
 Squares: TypeAlias = tuple[tuple[bool, ...], ...]
@@ -83,17 +83,14 @@ def image_of(squares: Squares) -> QImage:
     return image
 
 
-class QrMaker(QObject):
-    """Draws QR pictures in a thread; :attr:`made` carries the code and its squares.
-
-    It has no parent: its thread keeps it alive, whatever becomes of who asked.
-    """
+class QrMaker(Errand):
+    """Draws QR pictures in a thread; :attr:`made` carries the code and its squares."""
 
     made = Signal(str, object)
 
     def begin(self, code: str) -> None:
         """Begin to draw the picture of *code*."""
-        Thread(target=self._make, args=(code,), name="qr", daemon=True).start()
+        self.set_out(self._make, code)
 
     def _make(self, code: str) -> None:
         self.made.emit(code, squares_of(code))

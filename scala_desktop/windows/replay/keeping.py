@@ -48,7 +48,7 @@ class Keeping(QObject):
     def __init__(self, room: ReplayRoom, host: Host) -> None:
         super().__init__(room)
         self._room, self._host = room, host
-        self._printer = SheetPrinter(self)
+        self._printer = SheetPrinter()
         queued = Qt.ConnectionType.QueuedConnection
         self._printer.written.connect(self._tell_written, queued)
         room.film_made.connect(self._tell_written)

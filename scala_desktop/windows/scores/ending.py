@@ -193,7 +193,7 @@ class Ending(QObject):
         if self._printer is None:
             from scala_desktop.windows.scores.printing import SheetPrinter
 
-            self._printer = SheetPrinter(self)
+            self._printer = SheetPrinter()
             queued = Qt.ConnectionType.QueuedConnection
             self._printer.written.connect(self._tell_printed, queued)
         return self._printer

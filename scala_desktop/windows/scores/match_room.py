@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from threading import Thread
-from time import sleep
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -42,13 +40,12 @@ from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.record import Record
 from scala_desktop.windows.button_signs import Sign, on_paper, on_wall, on_wood
-from scala_desktop.windows.scores.last_cards import aces, closings_of
+from scala_desktop.windows.scores.last_cards import aces
 from scala_desktop.windows.scores.match_page import Closing, MatchSheet, PageForm
-from scala_desktop.windows.scores.notes import notes_of
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.printing import sheet_of
+from scala_desktop.windows.scores.record_reader import RecordReader
 from scala_desktop.windows.scores.sheet_view import SheetView
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.wall import Wall
@@ -63,8 +60,6 @@ BESIDE, HIGH = 1100, 620
 FACE, FACE_RATIO = 44, 3.0
 """How large the portraits of the sides are, and how finely for the printer."""
 MOST_FACES: Final = 6
-BREATH_S: Final = 0.0005
-"""How long a thread that plays a match again lets others run after each turn."""
 WORDY: Final = 640
 """The room from which the buttons below the sheet have all their words."""
 
@@ -179,8 +174,6 @@ class MatchRoom(Wall):
     csv_asked = Signal(object)
     replay_asked = Signal(object, int)
     other_asked = Signal(int)
-    _noted = Signal(int, object)
-    _closed = Signal(int, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -205,8 +198,9 @@ class MatchRoom(Wall):
         self._make_actions()
         self._make_side()
         self._make_foot()
-        self._noted.connect(self._take_notes, Qt.ConnectionType.QueuedConnection)
-        self._closed.connect(self._take_closings, Qt.ConnectionType.QueuedConnection)
+        self._reader = RecordReader()
+        self._reader.noted.connect(self._take_notes, Qt.ConnectionType.QueuedConnection)
+        self._reader.closed.connect(self._take_closings, Qt.ConnectionType.QueuedConnection)
         QShortcut(
             QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click
         ).setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -310,8 +304,7 @@ class MatchRoom(Wall):
             one.setEnabled(record is not None)
             one.setToolTip("" if record is not None else why)
         if record is not None:
-            # Every deck is hashed once more, which takes some milliseconds a hand.
-            Thread(target=self._read_notes, args=(self._times, record), daemon=True).start()
+            self._reader.read_notes(self._times, record)
 
     def _write(self) -> None:
         if self.shown is None:
@@ -331,10 +324,6 @@ class MatchRoom(Wall):
             action.triggered.connect(partial(self._see_again, place + 1))
         self._show_form()
 
-    def _read_notes(self, times: int, record: Record) -> None:
-        """Find, in a thread of its own, what the record tells beside its points."""
-        self._noted.emit(times, notes_of(record))
-
     def _take_notes(self, times: int, notes: tuple[str, ...]) -> None:
         if times == self._times:
             self._notes = notes
@@ -346,12 +335,7 @@ class MatchRoom(Wall):
         if source is None or source.record is None or self._closings is not None:
             return
         self._closings = ()
-        arguments = (self._times, source.record, _deck(source))
-        Thread(target=self._read_closings, args=arguments, daemon=True).start()
-
-    def _read_closings(self, times: int, record: Record, deck: str) -> None:
-        """Find, in a thread of its own, with which cards the hands were closed."""
-        self._closed.emit(times, closings_of(record, deck, lambda: sleep(BREATH_S)))
+        self._reader.read_closings(self._times, source.record, _deck(source))
 
     def _take_closings(self, times: int, closings: tuple[Closing, ...]) -> None:
         if times == self._times:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QSaveFile, Signal
+from PySide6.QtCore import QSaveFile, Signal
 from PySide6.QtGui import QPagedPaintDevice, QPageSize, QPdfWriter
 
+from scala_desktop.model.errand import Errand
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.resources import readable
 from scala_desktop.rules.registry import info
@@ -87,14 +87,14 @@ def pdf_at(path: Path, fill: Callable[[QPdfWriter], object]) -> bool:
     return bool(file.commit())
 
 
-class SheetPrinter(QObject):
+class SheetPrinter(Errand):
     """Writes sheets in a thread of its own; :attr:`written` carries the path, and if it worked."""
 
     written = Signal(str, bool)
 
     def begin(self, write: Callable[[], bool], path: Path) -> None:
         """Begin to *write* what is to lie at *path*."""
-        Thread(target=self._write, args=(write, path), daemon=True).start()
+        self.set_out(self._write, write, path)
 
     def _write(self, write: Callable[[], bool], path: Path) -> None:
         self.written.emit(str(path), write())

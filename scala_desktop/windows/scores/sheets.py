@@ -44,7 +44,7 @@ class Sheets(QObject):
         super().__init__(parent)
         self._host = host
         self._other: Other | None = None
-        self._printer = SheetPrinter(self)
+        self._printer = SheetPrinter()
         queued = Qt.ConnectionType.QueuedConnection
         self._printer.written.connect(self._tell_written, queued)
         self.room = room = MatchRoom(parent)
