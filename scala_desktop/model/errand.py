@@ -31,7 +31,8 @@ class Errand(QObject):
     def set_out(self, work: Callable[..., object], *arguments: object) -> None:
         """Begin *work* in a thread of its own, which does not keep the program from ending."""
         number = next(_NUMBERS)
-        thread = Thread(target=self._go, args=(number, work, arguments), daemon=True)
+        name, told = type(self).__name__, (number, work, arguments)
+        thread = Thread(target=self._go, args=told, name=name, daemon=True)
         _UNDERWAY[number] = self, thread
         thread.start()
 

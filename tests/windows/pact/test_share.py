@@ -150,7 +150,7 @@ def test_who_leaves_before_the_picture_is_drawn_breaks_nothing(
 
     monkeypatch.setattr(qr, "squares_of", slow)
     dialog = PactDialog(None, SCALA40, OURS, "X", [])
-    (drawing,) = [one for one in threading.enumerate() if one.name == "qr"]
+    (drawing,) = [one for one in threading.enumerate() if one.name == "QrMaker"]
     dialog.open()
     dialog.close()  # it deletes itself
     qtbot.waitUntil(partial(is_gone, dialog))
