@@ -30,11 +30,11 @@ def cut_off() -> Iterator[list[str]]:
                 found.extend(_beyond(painter, QRectF(box), int(flags), text))
         return write(painter, *arguments)
 
-    QPainter.drawText = watched  # type: ignore[method-assign, assignment]
+    QPainter.drawText = watched  # type: ignore[method-assign, assignment]  # while it is measured
     try:
         yield found
     finally:
-        QPainter.drawText = write  # type: ignore[method-assign]
+        QPainter.drawText = write  # type: ignore[method-assign]  # as it was
 
 
 def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[str]:
@@ -43,7 +43,7 @@ def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[s
     clips = not flags & int(Qt.TextFlag.TextDontClip)
     if clips and taken.width() > box.width() + SLACK:
         yield f"painted «{text[:40]}»: {taken.width():.0f} px in {box.width():.0f}"
-    elif clips and taken.height() - _empty(painter) > box.height() + SLACK and "\n" not in text:
+    elif clips and "\n" not in text and _inked(painter, text, taken) > box.height() + SLACK:
         yield f"painted «{text[:40]}»: {taken.height():.0f} px high in {box.height():.0f}"
     device = painter.device()
     if isinstance(device, QWidget):
@@ -53,7 +53,8 @@ def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[s
             yield f"painted «{text[:40]}»: {beyond:.0f} px beyond the edge"
 
 
-def _empty(painter: QPainter) -> float:
-    """Return how much of a line of the painter's letters has no ink in it."""
+def _inked(painter: QPainter, text: str, taken: QRectF) -> float:
+    """Return how high the ink of *text* is, which takes *taken*: figures have none below them."""
     letters = QFontMetricsF(painter.font())
-    return letters.height() - letters.tightBoundingRect("Ég").height()
+    inked = letters.tightBoundingRect("8" if text.isdigit() else "Ég")
+    return taken.height() - letters.height() + inked.height()

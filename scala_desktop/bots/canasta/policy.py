@@ -50,7 +50,7 @@ from scala_desktop.rules.value_class import value_class
 
 KEPT: Final = 2
 """How many cards stay in the hand while it is not closed: one to discard, one to go on with."""
-KEPT_ALONE: Final = 8
+KEPT_ALONE: Final = 10
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
 KEPT_PAIRED: Final = 4
 """How many stay where partners may not close yet: the other one goes on, too."""

@@ -14,18 +14,10 @@ from PySide6.QtSvg import QSvgRenderer
 from scala_desktop.dress.colours import GOLD_LIGHT, PAPER
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
+from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.suit_signs import SIGNS
 
-FRENCH_SUITS = ("cuori", "quadri", "fiori", "picche")
-SIGNS = {
-    "french": (FRENCH_SUITS, ""),
-    "french4": (FRENCH_SUITS, "_four_colours"),
-    "napoletane": (LATIN_SUITS, ""),
-    "piacentine": (LATIN_SUITS, "_piacentine"),
-    "siciliane": (LATIN_SUITS, "_siciliane"),
-}
-"""The suits of a deck, and how the names of their pictures end."""
 MOST_TOKENS = 15
 """More tokens than these are no longer drawn one by one."""
 _CENTRED = Qt.AlignmentFlag.AlignCenter

@@ -117,6 +117,7 @@ class SeatCard(QWidget):
         back = drawing("house/back.svg", px(18), self.devicePixelRatioF(), INK)
         for arrow in (self.earlier, self.later):
             arrow.setMinimumWidth(px(44))
+            arrow.setIconSize(QSize(px(18), px(18)))
         self.earlier.setIcon(QIcon(back))
         self.later.setIcon(QIcon(back.transformed(QTransform().scale(-1, 1))))
         swap = drawing("house/swap.svg", px(18), self.devicePixelRatioF(), INK)

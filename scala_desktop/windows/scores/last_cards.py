@@ -43,7 +43,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.record import Record, play_turn
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.painting.deck_art import star
-from scala_desktop.table.painting.trentuno_paint import SIGNS
+from scala_desktop.table.painting.suit_signs import SIGNS
 from scala_desktop.table.settings import GIANT
 from scala_desktop.windows.scores.match_page import Closing
 from scala_desktop.words.cards import card_words

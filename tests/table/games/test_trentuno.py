@@ -32,6 +32,7 @@ from scala_desktop.table.layout.table import Shape
 from scala_desktop.table.layout.trentuno import TrentunoLayout, trentuno_layout
 from scala_desktop.table.layout.zones import APART, DISCARD, FELT
 from scala_desktop.table.painting import paint, trentuno_paint
+from scala_desktop.table.painting.suit_signs import SIGNS
 from scala_desktop.table.settings import GIANT, TableSettings
 from tests.table.tables import STILL, Table
 
@@ -504,7 +505,7 @@ def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     assert isinstance(table.scene.match.presenter, TrentunoPresenter)
 
 
-@pytest.mark.parametrize("deck", [*trentuno_paint.SIGNS, "french_xl", "french4_xl"])
+@pytest.mark.parametrize("deck", [*SIGNS, "french_xl", "french4_xl"])
 def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> None:
     latin = deck in ASPECTS
     rule = {"deck": deck if latin else "trimmed_french"}
@@ -524,8 +525,8 @@ def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:
     points, best = ("11", "10", "", "6"), (True, False, False, False)
     shown = {
         bytes(image.constBits())
-        for deck in trentuno_paint.SIGNS
+        for deck in SIGNS
         for face in [trentuno_paint.CountsFace(points, best, "31", deck)]
         for image in [trentuno_paint.counts(300, 150, 1.0, face).toImage()]
     }
-    assert len(shown) == len(trentuno_paint.SIGNS)
+    assert len(shown) == len(SIGNS)
