@@ -9,7 +9,16 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import WAITING
@@ -280,10 +289,19 @@ class BoardView(QWidget):
         self.arrange()
         self._show_pictures()
 
+    def _head_font(self) -> QFont:
+        """Return the largest letters in which every heading has room above its column."""
+        size = px(16 if self.form is Form.WIDE else LEAST_PX)
+        for smaller in range(size, LEAST_PX, -1):
+            letters = QFontMetricsF(text_font(smaller, STRONG))
+            if all(letters.horizontalAdvance(words) <= box.width() for box, words in self._heads):
+                return text_font(smaller, STRONG)
+        return text_font(LEAST_PX, STRONG)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(QColor(WORN.dress.quiet))
-        painter.setFont(text_font(px(16 if self.form is Form.WIDE else LEAST_PX), STRONG))
+        painter.setFont(self._head_font())
         for box, words in self._heads:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         if self.tray:
