@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 SLACK = 2
 """Pixels that rounding may cost."""
@@ -46,11 +46,21 @@ def _beyond(painter: QPainter, box: QRectF, flags: int, text: str) -> Iterator[s
     elif clips and "\n" not in text and _inked(painter, text, taken) > box.height() + SLACK:
         yield f"painted «{text[:40]}»: {taken.height():.0f} px high in {box.height():.0f}"
     device = painter.device()
-    if isinstance(device, QWidget):
+    if isinstance(device, QWidget) and not _scrolls(device):
         there = painter.transform().mapRect(taken)
         beyond = max(there.right() - device.width(), -there.x())
         if beyond > SLACK:
             yield f"painted «{text[:40]}»: {beyond:.0f} px beyond the edge"
+
+
+def _scrolls(widget: QWidget) -> bool:
+    """Return whether what is beyond the edges of *widget* can be brought into sight."""
+    area = widget.parentWidget()
+    while isinstance(area, QAbstractScrollArea):  # the heads of a table are one within another
+        if area.horizontalScrollBar().maximum() > 0:
+            return True
+        area = area.parentWidget()
+    return False
 
 
 def _inked(painter: QPainter, text: str, taken: QRectF) -> float:
