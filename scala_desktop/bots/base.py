@@ -22,8 +22,8 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 
-SEARCHING: Final = ("hard", "master")
-"""The levels that search, and play worse without time to think."""
+SEARCHING: Final[Mapping[str, int]] = {"hard": 1, "master": 4}
+"""The levels that search and play worse without time, and how many times the deals of hard."""
 
 
 class HintReason(StrEnum):

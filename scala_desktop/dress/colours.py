@@ -89,6 +89,8 @@ UNLIKE_EDGE: Final = "#B4481C"
 UNLIKE_SHADE: Final = "#FBE7D3"
 FOUND: Final = "#FFE27A"
 """Behind words that a search has found."""
+FOUND_STYLE: Final = f"background-color:{FOUND}; text-decoration:underline;"
+"""How these are marked in rich text."""
 MAGNETS: Final = ("#A8182A", "#1F4F8F")
 """What holds the sheet of a pact: the left one and the right one."""
 COIN: Final = ("#F2C75C", "#8A5A12")

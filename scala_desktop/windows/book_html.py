@@ -10,7 +10,7 @@ from typing import Final
 
 from scala_desktop.dress.colours import (
     BLACK_SUIT,
-    FOUND,
+    FOUND_STYLE,
     GOOD,
     INK,
     LINK_ON_PAPER,
@@ -28,7 +28,7 @@ Span = tuple[int, int]
 RULE_CELLS: Final = 3
 """The cells of a row that tells a house rule: such a row becomes a paragraph."""
 _CARD: Final = re.compile(r"(?:10|[2-9AJQK])[♥♦♣♠]")
-_FOUND: Final = f"background-color:{FOUND}; color:{INK}; text-decoration:underline;"
+_FOUND: Final = f"{FOUND_STYLE} color:{INK};"
 _LINK: Final = f"color:{LINK_ON_PAPER};"
 
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from scala_desktop.dress.colours import BRASS, FOUND, LINK_ON_PAPER
+from scala_desktop.dress.colours import BRASS, FOUND_STYLE, LINK_ON_PAPER
 from scala_desktop.dress.drawings import paint_face
 from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import px
@@ -116,8 +116,7 @@ class Margin(QWidget):
             name = one.word[:1].upper() + one.word[1:]
             told = f"<b>{escape(name)}</b>"
             if one.word == marked:
-                style = f"background-color:{FOUND}; text-decoration:underline;"
-                told = f'<span style="{style}">{told}</span>'
+                told = f'<span style="{FOUND_STYLE}">{told}</span>'
             lines.append(f'<p style="margin:0 0 10px 0;">{told}: {escape(one.meaning)}.</p>')
         self._told.setText("".join(lines))
         self._title.setVisible(bool(words))

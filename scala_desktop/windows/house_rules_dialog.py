@@ -266,15 +266,8 @@ class HouseRulesDialog(AskingDialog):
 
     def _head_of_column(self) -> QVBoxLayout:
         """Return the layout of the dialog with all that stands above the page; Tab follows it."""
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.bar)
+        column = self.bar.stand_above(self, notebook_margins())
         self.bar.hide()
-        column = QVBoxLayout()
-        whole.addLayout(column, 1)
-        column.setContentsMargins(*notebook_margins())
-        column.setSpacing(px(10))
         self._head = QWidget()
         told = QVBoxLayout(self._head)
         told.setContentsMargins(0, 0, 0, 0)
@@ -372,7 +365,7 @@ class HouseRulesDialog(AskingDialog):
         groups = self.page.groups
         fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
         painter = QPainter(self)
-        top = 0 if self.bar.isHidden() else self.bar.height()
+        top = self.bar.reach
         painter.translate(0, top)
         paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import FOUND
+from scala_desktop.dress.colours import FOUND_STYLE
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
@@ -41,8 +41,6 @@ _LONGEST_BACK = 14
 """Letters of the longest value that stands on the button which puts it back."""
 
 
-_FOUND = f"background-color:{FOUND}; text-decoration:underline;"
-"""How what was searched for is marked, as in the rule book."""
 Find: TypeAlias = Callable[[str], list[tuple[int, int]]]
 """Tells where in a text that is which was searched for."""
 Closed: TypeAlias = Mapping[Value, tuple[str, Sequence[tuple[str, str]]]]
@@ -60,7 +58,7 @@ def marked_html(text: str, found: Sequence[tuple[int, int]]) -> str:
         if begin >= last:
             parts.append(escape(text[last:begin], quote=False))
             hit = escape(text[begin:end], quote=False)
-            parts.append(f'<span style="{_FOUND}">{hit}</span>')
+            parts.append(f'<span style="{FOUND_STYLE}">{hit}</span>')
             last = end
     return "".join([*parts, escape(text[last:], quote=False)])
 

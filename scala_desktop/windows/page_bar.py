@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scala_desktop.dress.materials import paint_bar
 from scala_desktop.dress.room import px
@@ -48,6 +48,22 @@ class PageBar(QWidget):
         Sign(self.back, "back", on_wood)
         self.back.clicked.connect(self.left)
         WORN.changed.connect(self.update)
+
+    def stand_above(self, page: QWidget, margins: tuple[int, int, int, int]) -> QVBoxLayout:
+        """Stand at the head of *page*; return the column for the rest, within *margins*."""
+        whole, column = QVBoxLayout(page), QVBoxLayout()
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self)
+        whole.addLayout(column, 1)
+        column.setContentsMargins(*margins)
+        column.setSpacing(px(10))
+        return column
+
+    @property
+    def reach(self) -> int:
+        """Return how far down it reaches, 0 where it is hidden."""
+        return 0 if self.isHidden() else self.height()
 
     def lead(self, *beside: QWidget) -> None:
         """Have *beside* right of the title from now on, or nothing."""

@@ -14,7 +14,7 @@ from random import Random
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import RuleCache, Weights, cache_of
-from scala_desktop.bots.common.playing import overlooks
+from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.checking import is_legal
@@ -22,9 +22,6 @@ from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 from scala_desktop.rules.value_class import value_class
-
-BEYOND_ERROR = 1000.0
-"""The worth of a wild card to who misjudges cards: that one is never thrown away by mistake."""
 
 
 @value_class
@@ -180,8 +177,7 @@ class Policy:
             worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
         if self.rng is not None and self.style.noise:
             for kind in sorted(worth):
-                wrong = self.style.noise * (self.rng.random() - 0.5)
-                worth[kind] += BEYOND_ERROR if WILD[kind] else wrong
+                worth[kind] += misjudgement(kind, self.style.noise, self.rng)
         return worth
 
     def danger(self, game: Burraco, kind: Kind, moment: Moment) -> float:

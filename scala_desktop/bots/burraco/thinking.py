@@ -9,13 +9,13 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import standing
 from scala_desktop.bots.burraco.policy import Policy
 from scala_desktop.bots.common.sampling import Sampling, ahead
 from scala_desktop.rules.burraco.game import Burraco
-from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Take
@@ -38,11 +38,10 @@ class Thinker(Sampling[Burraco, Policy]):
 
     table, samples, batch = Burraco, SAMPLES, BATCH
 
-    def __init__(
-        self, view: BurracoView, policy: Policy, seed: str, budget_s: float, times: int = 1
-    ) -> None:
-        super().__init__(view, policy, seed, budget_s, times)
-        self.hasty = policy.hasty()
+    @cached_property
+    def hasty(self) -> Policy:
+        """Return the same player in a hurry, who plays on."""
+        return self.policy.hasty()
 
     def candidates(self, game: Burraco) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""

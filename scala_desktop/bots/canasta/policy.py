@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
-from scala_desktop.bots.common.playing import overlooks
+from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.laying import take_up
 from scala_desktop.rules.canasta.pile_forms import takes
@@ -54,8 +54,6 @@ KEPT_ALONE: Final = 10
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
 KEPT_PAIRED: Final = 4
 """How many stay where partners may not close yet: the other one goes on, too."""
-BEYOND_ERROR: Final = 1000.0
-"""The worth of a wild card to who misjudges cards: that one is never thrown away by mistake."""
 ENOUGH_STOCK: Final = 50
 """While the stock has more cards, who has not opened draws twice and waits with the opening."""
 
@@ -416,8 +414,7 @@ class Policy:
                 of_rank[rank] = value + self.danger(game, kind, unseen) * pile
             costs[kind] = of_rank[rank]
             if self.rng is not None and self.style.noise:
-                wrong = self.style.noise * (self.rng.random() - 0.5)
-                costs[kind] += BEYOND_ERROR if WILD[kind] else wrong
+                costs[kind] += misjudgement(kind, self.style.noise, self.rng)
         return costs
 
     def danger(self, game: Canasta, kind: Kind, unseen: list[int] | None) -> float:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from scala_desktop.bots.base import Hint, HintReason, Player, searches
+from scala_desktop.bots.base import SEARCHING, Hint, HintReason, Player
 from scala_desktop.bots.common.styles import Styles
 from scala_desktop.rules.cards import Kind
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import RANDOM, parted
@@ -27,8 +28,8 @@ class Chooser(Protocol):
         """Return what the seat in turn does next."""
 
 
-DEALS: Final = {"hard": 1, "master": 4}
-"""How many times as many deals as hard each level that searches plays out."""
+BEYOND_ERROR: Final = 1000.0
+"""The worth of a wild card to who misjudges cards: that one is never thrown away by mistake."""
 S = TypeVar("S")
 P = TypeVar("P", bound=Chooser)
 
@@ -58,8 +59,8 @@ def player(
 
     def wanted(view: View, game: Game, level: str, seed: str, budget_s: float) -> Move:
         style = styles.of(level, game)
-        if searches(level):
-            times = DEALS[parted(level)[0]]
+        times = SEARCHING.get(parted(level)[0], 0)
+        if times:
             return thinker(view, policy(game, style, None), seed, budget_s, times).move(game)
         return policy(game, style, Random(seed)).move(game)
 
@@ -116,3 +117,12 @@ def overlooks(chance: float, rng: Random | None) -> bool:
     A player without an *rng* overlooks nothing.
     """
     return rng is not None and chance > 0 and rng.random() < chance
+
+
+def misjudgement(kind: Kind, noise: float, rng: Random) -> float:
+    """Return by how much a player whose errors are up to half of *noise* misjudges *kind*.
+
+    It is drawn for wild deuces and jokers, too, though it is not theirs.
+    """
+    wrong = noise * (rng.random() - 0.5)
+    return BEYOND_ERROR if WILD[kind] else wrong

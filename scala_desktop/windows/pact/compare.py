@@ -329,14 +329,7 @@ class CompareDialog(Dialog):
         both.setSpacing(px(BETWEEN_PX))
         both.addLayout(self._left, 1)
         both.addWidget(self._side)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.bar)
-        self._main = QVBoxLayout()
-        whole.addLayout(self._main, 1)
-        self._main.setContentsMargins(*notebook_margins())
-        self._main.setSpacing(px(10))
+        self._main = self.bar.stand_above(self, notebook_margins())
         self._main.addLayout(both, 1)
         self._main.addWidget(self.problem)
         self._main.addWidget(self._name_row)
@@ -593,7 +586,7 @@ class CompareDialog(Dialog):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         fold = self._side.x() - px(BETWEEN_PX) // 2 if self._wide else 0
-        top = 0 if self.bar.isHidden() else self.bar.height()
+        top = self.bar.reach
         painter.translate(0, top)
         paint_notebook(painter, self.width(), self.height() - top, fold)
 
