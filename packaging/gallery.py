@@ -108,13 +108,14 @@ def on_screen(screen: Screen, arguments: Sequence[str]) -> Found:
             "QT_QPA_PLATFORM": f"offscreen:configfile={glass}",
             "QT_SCALE_FACTOR": f"{screen.factor:g}",
         }
-        command = [sys.executable, __file__, *arguments, "--inside", str(screen)]
+        command = [sys.executable, "-X", "faulthandler", __file__, *arguments]
+        command += ["--inside", str(screen)]
         done = subprocess.run(
             command, env=os.environ | own, capture_output=True, text=True, check=False
         )
     said = [line for line in done.stderr.splitlines() if line != _NO_GLASS]
     if done.returncode:
-        raise SystemExit("\n".join(said))
+        raise SystemExit("\n".join([*said, f"on {screen}: ended with {done.returncode}"]))
     found: Found = json.loads(done.stdout.splitlines()[-1])
     return {**found, f"on {screen}": said[:MOST_SAID]} if said else found
 

@@ -44,10 +44,10 @@ class Controller(TableState):
 
     def check(self, move: Move) -> IllegalMove | None:
         """Return why the open seat may not make *move* now, ``None`` where it may."""
-        found = self._checked(move)
+        found = self.checked(move)
         return found if isinstance(found, IllegalMove) else None
 
-    def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
+    def checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
         """Return *move* in canonical form, or why the open seat (or *seat*) may not make it."""
         if self.phase != Phase.OVER and self._open_seat != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
@@ -92,7 +92,7 @@ class Controller(TableState):
         twin, the two change places first.  *seat* is who bets between two hands, when it is
         nobody's turn.
         """
-        found = self._checked(move, seat)
+        found = self.checked(move, seat)
         if isinstance(found, IllegalMove):
             self.refused.emit(move, found)
             return False

@@ -43,7 +43,7 @@ class ReplayController(Controller):
     def my_turn(self) -> bool:
         return False
 
-    def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
+    def checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
         del move, seat
         return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
 

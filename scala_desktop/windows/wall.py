@@ -35,8 +35,8 @@ class Wall(QWidget):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(AT_REST_MS)
-        self._rest.timeout.connect(self._follow)
-        WORN.changed.connect(self._follow)
+        self._rest.timeout.connect(self._renew)
+        WORN.changed.connect(self._renew)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -57,7 +57,7 @@ class Wall(QWidget):
         self._speak()
         super().showEvent(event)
 
-    def _follow(self) -> None:
+    def _renew(self) -> None:
         """Make the wall anew, or, where nobody sees it, once somebody does."""
         self._wall = QPixmap()
         if self.isVisible():

@@ -7,8 +7,9 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -101,6 +102,77 @@ def unexplained_ignores(source: str) -> Iterator[str]:
             reason = IGNORE.sub("", token.string)
             if not (found["code"] or found["codes"]) or len(re.findall("[A-Za-z]{2,}", reason)) < 2:
                 yield f"{token.start[0]}: {token.string}"
+
+
+class Owned(NamedTuple):
+    """A class: the names of its bases, of its private methods, and of all that is private."""
+
+    file: str
+    bases: tuple[str, ...]
+    methods: frozenset[str]
+    private: frozenset[str]
+
+
+def classes(source: str, file: str) -> Iterator[tuple[str, Owned]]:
+    """Yield each class of a module with what it owns."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.ClassDef):
+            continue
+        methods, names = set(), set()
+        for part in ast.walk(node):
+            if isinstance(part, ast.FunctionDef):
+                methods.add(part.name)
+            elif (
+                isinstance(part, ast.Attribute)
+                and isinstance(part.ctx, ast.Store)
+                and last_name(part.value) == "self"
+            ):
+                names.add(part.attr)
+        called = frozenset(name for name in methods if re.match("_(?!_)", name))
+        yield node.name, Owned(file, tuple(map(last_name, node.bases)), called, called | names)
+
+
+def shadowed(sources: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield the private methods of a base in another module whose names a class gives anew."""
+    owned: dict[str, list[Owned]] = {}
+    for file, source in sources:
+        for name, one in classes(source, file):
+            owned.setdefault(name, []).append(one)
+
+    def bases(one: Owned) -> Iterator[tuple[str, Owned]]:
+        for name in one.bases:
+            for base in owned.get(name, ()):
+                yield name, base
+                yield from bases(base)
+
+    for name, ones in owned.items():
+        for one in ones:
+            for over, base in bases(one):
+                if base.file != one.file:
+                    for private in sorted(one.private & base.methods):
+                        yield f"{one.file}: {name}.{private} hides that of {over}"
+
+
+def test_no_class_hides_what_is_private_to_its_base() -> None:
+    """What a base calls by a name of its own would call the other one: name it without ``_``."""
+    found = list(shadowed((short(path), path.read_text("utf-8")) for path in PACKAGE))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "inner",
+    [
+        "def _follow(self): pass",
+        "def __init__(self):\n        self._follow = 1",
+        "def __init__(self):\n        self._follow: int = 1",
+    ],
+)
+def test_a_hidden_name_is_found(inner: str) -> None:
+    base = ("wall.py", "class Wall(QWidget):\n    def _follow(self): pass")
+    between = ("paper.py", "class Paper(Wall):\n    def _other(self): pass")
+    room = ("room.py", f"class Room(paper.Paper):\n    {inner}")
+    assert len(list(shadowed([base, between, room]))) == 1
+    assert not list(shadowed([between, room]))
 
 
 def test_no_old_fault_comes_back() -> None:

@@ -217,7 +217,7 @@ class Canasta(CanastaState):
     def _red_three_to_table(self, card: Card) -> None:
         seat = self.turn
         slot = self.hands[seat].index(card)
-        self._leave_hand(card)
+        self.leave_hand(card)
         self.red_threes[self.side_of(seat)].append(card)
         self.tell(RedThreeLaid(seat, card, slot))
 

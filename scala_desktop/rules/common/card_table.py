@@ -311,7 +311,8 @@ class CardTable(Game):
         hand = self.hands[self.turn]
         return tuple(hand.index(card) for card in cards)
 
-    def _leave_hand(self, card: Card) -> None:
+    def leave_hand(self, card: Card) -> None:
+        """Take *card* out of the hand of the seat in turn, whatever becomes of it."""
         seat = self.turn
         self.hands[seat].remove(card)
         if card in self.known[seat]:
@@ -321,7 +322,7 @@ class CardTable(Game):
         """Take *cards* out of the hand; return where they lay, () where no events are kept."""
         slots = self._slots(cards)
         for card in cards:
-            self._leave_hand(card)
+            self.leave_hand(card)
         return slots
 
     def cards_to_table(self, cards: Sequence[Card], group: Group, *, opening: bool = False) -> None:
@@ -357,7 +358,7 @@ class CardTable(Game):
     def _card_to_pile(self, card: Card) -> None:
         seat = self.turn
         slot = self.hands[seat].index(card)
-        self._leave_hand(card)
+        self.leave_hand(card)
         self.discard_pile.append(card)
         self.tell(CardDiscarded(seat, card, slot))
 

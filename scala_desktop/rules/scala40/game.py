@@ -265,8 +265,9 @@ class Scala40(Scala40State):
             and not (self.opening_due and self.rules.close_in_hand_needs_threshold)
         )
 
-    def _leave_hand(self, card: Card) -> None:
-        super()._leave_hand(card)
+    def leave_hand(self, card: Card) -> None:
+        """Take *card* out of the hand; one that was taken to be used now has been used."""
+        super().leave_hand(card)
         if card in self.pending:
             self.pending.remove(card)
         if card == self.must_use:
