@@ -39,8 +39,7 @@ from scala_desktop.rules.view import View
 from scala_desktop.store.decks.board import Board
 from scala_desktop.store.decks.guessing import COLUMNS, faces_shown, likeness_name, tile_size
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.shot import Doubt, Sheet, Shot
-from scala_desktop.store.decks.workshop import Piece
+from scala_desktop.store.decks.shot import Doubt, Piece, Sheet, Shot
 from scala_desktop.store.history.history import History
 from scala_desktop.store.looks import GameLook, keep_look
 from scala_desktop.store.people import have_played

@@ -114,6 +114,12 @@ def test_no_dialog_and_no_game_imports_anything_more(tmp_path: Path) -> None:
     assert told_by(tmp_path, IMPORT_ALL, book, OPEN_ALL, answer) == []
 
 
+def test_nothing_heavy_is_read_that_only_other_processes_need(tmp_path: Path) -> None:
+    """Pillow and exact fractions would take more memory than the rooms of cards themselves."""
+    heavy = '{"PIL", "decimal", "fractions", "numpy"} & sys.modules.keys()'
+    assert told_by(tmp_path, IMPORT_ALL, f"answer = sorted({heavy})") == []
+
+
 @pytest.mark.slow
 def test_one_at_a_time_few_modules_are_imported(tmp_path: Path) -> None:
     assert told_by(tmp_path, IMPORT_ALL, "answer = most <= 4 < len(ours())") is True

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from statistics import median
 from typing import Final
 
 from scala_desktop.rules.value_class import value_class
@@ -172,9 +171,13 @@ class _Standing:
             at.setdefault(shot.face, []).append(number)
         self.at = {face: tuple(numbers) for face, numbers in at.items()}
         shots = board.shots
-        compared = len(shots) >= _ENOUGH
-        light = _DARK * median(one.light for one in shots) if compared else 0.0
-        sharp = _BLURRED * median(one.sharp for one in shots) if compared else 0.0
+        light = sharp = 0.0
+        if len(shots) >= _ENOUGH:
+            # Not above: with it come decimal and fractions, which the window needs for nothing.
+            from statistics import median
+
+            light = _DARK * median(one.light for one in shots)
+            sharp = _BLURRED * median(one.sharp for one in shots)
         self.doubts = tuple(_doubt(shot, light, sharp) for shot in shots)
 
 

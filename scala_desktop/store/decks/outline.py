@@ -11,14 +11,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, hypot, sin
 from statistics import median
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
+from scala_desktop.store.decks.corners import (
+    Corners,
+    Point,
+    between,
+    inside,
+    length,
+    sides,
+    turn,
+    upright,
+)
 from scala_desktop.store.decks.paper import paper
-from scala_desktop.store.decks.shot import Corners, Doubt, Point
+from scala_desktop.store.decks.shot import Doubt
 
 WORKING: Final = 900
 """Longest side of the small copy on which cards are looked for."""
@@ -198,16 +208,12 @@ def _hull(points: Iterable[Point]) -> list[Point]:
     def half(some: Iterable[Point]) -> list[Point]:
         made: list[Point] = []
         for point in some:
-            while len(made) > 1 and _turn(made[-2], made[-1], point) <= 0:
+            while len(made) > 1 and turn(made[-2], made[-1], point) <= 0:
                 made.pop()
             made.append(point)
         return made[:-1]
 
     return half(ordered) + half(reversed(ordered))
-
-
-def _turn(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def _area(hull: Sequence[Point]) -> float:
@@ -236,56 +242,6 @@ def _rectangle(hull: Sequence[Point]) -> tuple[Corners, float, float]:
         for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
     )
     return corners, right - left, bottom - top
-
-
-def inside(point: Point, corners: Corners) -> bool:
-    """Return whether *point* lies within the four *corners*."""
-    turns = [_turn(a, b, point) for a, b in pairwise([*corners, corners[0]])]
-    return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)
-
-
-def upright(corners: Corners) -> Corners:
-    """Return *corners* beginning with the upper left one of a card that stands upright.
-
-    Nobody knows yet where the head of a card is: one that lies on its side is turned to the left.
-    """
-    x = sum(point[0] for point in corners) / 4
-    y = sum(point[1] for point in corners) / 4
-    around = sorted(corners, key=lambda point: atan2(point[1] - y, point[0] - x))
-    turns = [tuple(around[i:] + around[:i]) for i in range(4)]
-    wide = _length(around[0], around[1]) > _length(around[1], around[2])
-    tall = turns[1::2] if wide else turns[0::2]
-    return min(tall, key=lambda one: abs(_angle(one) - 1e-6))
-
-
-def _angle(corners: Sequence[Point]) -> float:
-    (x0, y0), (x1, y1) = corners[0], corners[1]
-    return degrees(atan2(y1 - y0, x1 - x0))
-
-
-def tilt(corners: Corners) -> float:
-    """Return by how many degrees, clockwise, a card with these *corners* is turned."""
-    return _angle(corners)
-
-
-def turned_by(corners: Corners, angle: float) -> Corners:
-    """Return *corners* turned about their middle by *angle* degrees, clockwise."""
-    x = sum(point[0] for point in corners) / 4
-    y = sum(point[1] for point in corners) / 4
-    c, s = cos(radians(angle)), sin(radians(angle))
-    return tuple(
-        (x + (px - x) * c - (py - y) * s, y + (px - x) * s + (py - y) * c) for px, py in corners
-    )
-
-
-def _length(a: Point, b: Point) -> float:
-    return hypot(b[0] - a[0], b[1] - a[1])
-
-
-def _sides(corners: Corners) -> tuple[float, float]:
-    """Return width and height of an upright card with these *corners*."""
-    a, b, c, d = corners
-    return (_length(a, b) + _length(d, c)) / 2, (_length(a, d) + _length(b, c)) / 2
 
 
 def _among(found: Sequence[_Patch], aspect: float, size: tuple[int, int]) -> list[Outline]:
@@ -356,14 +312,6 @@ def _grid(corners: Corners, columns: int, rows: int) -> list[Corners]:
     ]
 
 
-def between(corners: Corners, u: float, v: float) -> Point:
-    """Return the point of the four *corners* that lies *u* across and *v* down, each 0 to 1."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
-    x = (ax * (1 - u) + bx * u) * (1 - v) + (dx * (1 - u) + cx * u) * v
-    y = (ay * (1 - u) + by * u) * (1 - v) + (dy * (1 - u) + cy * u) * v
-    return x, y
-
-
 COUNTS: Final = ((4, 3), (3, 4), (5, 2), (2, 5), (3, 3), (10, 4), (4, 10), (13, 4), (4, 13))
 """Columns and rows in which cards are laid edge to edge."""
 
@@ -382,7 +330,7 @@ def _edge_to_edge(found: Sequence[_Patch], aspect: float, size: tuple[int, int])
 
 def grids(corners: Corners, aspect: float) -> Iterator[list[Outline]]:
     """Yield how cards laid edge to edge may fill the four *corners*, the fewest first."""
-    wide, high = _length(corners[0], corners[1]), _length(corners[1], corners[2])
+    wide, high = length(corners[0], corners[1]), length(corners[1], corners[2])
     for columns, rows in COUNTS:
         if abs(high / rows / (wide / columns) / aspect - 1) <= 0.05:
             yield [Outline(upright(one)) for one in _grid(corners, columns, rows)]
@@ -392,7 +340,7 @@ def _whole(size: tuple[int, int], aspect: float) -> Outline:
     """Return the picture itself as a card; it was cut before only if it has the shape of one."""
     w, h = float(size[0]), float(size[1])
     corners = upright(((0.0, 0.0), (w, 0.0), (w, h), (0.0, h)))
-    across, down = _sides(corners)
+    across, down = sides(corners)
     cut = 0.94 < down / across / aspect < 1.06
     return Outline(corners, None if cut else Doubt.NOT_CUT)
 

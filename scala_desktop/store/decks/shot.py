@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
 
 from scala_desktop.rules.value_class import value_class
-
-Point: TypeAlias = tuple[float, float]
-Corners: TypeAlias = tuple[Point, ...]
-"""Four corners in pixels of the sheet, from the upper left one of the card clockwise."""
+from scala_desktop.store.decks.corners import Corners
 
 
 class Doubt(StrEnum):
@@ -69,3 +65,13 @@ class Found:
 
     sheet: Sheet
     shots: tuple[Shot, ...]
+
+
+@value_class
+class Piece:
+    """The piece of a sheet around a card: *file*, from *left*, *top* on, *scale* times as large."""
+
+    file: str
+    left: float
+    top: float
+    scale: float

@@ -14,9 +14,10 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageFilter, ImageStat
 
-from scala_desktop.store.decks.outline import between, lit
+from scala_desktop.store.decks.corners import Corners, Point, between
+from scala_desktop.store.decks.outline import lit
 from scala_desktop.store.decks.paper import Colour
-from scala_desktop.store.decks.shot import Corners, Doubt, Point
+from scala_desktop.store.decks.shot import Doubt
 
 FINE: Final = 640
 """Pixels that a card of an own deck is wide at most: twice what the largest table shows."""

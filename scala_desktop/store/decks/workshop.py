@@ -20,25 +20,16 @@ from typing import Final
 
 from PIL import Image, ImageFilter, ImageStat
 
-from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.board import Board
+from scala_desktop.store.decks.corners import Corners, between, tilt, turned_by
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.guessing import guess
 from scala_desktop.store.decks.image_file import ENDINGS, open_picture
 from scala_desktop.store.decks.library import MOST_BYTES, Library, OwnDeck
-from scala_desktop.store.decks.outline import (
-    Outline,
-    between,
-    find_outlines,
-    grids,
-    in_rows,
-    outline_at,
-    tilt,
-    turned_by,
-)
+from scala_desktop.store.decks.outline import Outline, find_outlines, grids, in_rows, outline_at
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.decks.paper import Colour, paper
-from scala_desktop.store.decks.shot import Corners, Doubt, Found, Sheet, Shot
+from scala_desktop.store.decks.shot import Doubt, Found, Piece, Sheet, Shot
 from scala_desktop.store.decks.trimming import (
     FINE,
     LEAST_W,
@@ -69,16 +60,6 @@ MOST_FILES: Final = 100
 FAR: Final = 0.24
 """How far from a bad cut the edges of a card are looked for, in card widths."""
 _GROUND: Final = 200
-
-
-@value_class
-class Piece:
-    """The piece of a sheet around a card: *file*, from *left*, *top* on, *scale* times as large."""
-
-    file: str
-    left: float
-    top: float
-    scale: float
 
 
 class Workshop:

@@ -27,9 +27,8 @@ from scala_desktop.dress.colours import CHOSEN, INK, PAPER, PAPER_EDGE, RED_SUIT
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.store.decks.outline import tilt, turned_by
-from scala_desktop.store.decks.shot import Corners
-from scala_desktop.store.decks.workshop import Piece
+from scala_desktop.store.decks.corners import Corners, tilt, turned_by
+from scala_desktop.store.decks.shot import Piece
 from scala_desktop.windows.own_deck.words import corner_words
 from scala_desktop.words.catalogue import translate
 

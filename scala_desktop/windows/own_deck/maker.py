@@ -15,11 +15,11 @@ from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.store.decks.board import Board
+from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.naming import face_in
-from scala_desktop.store.decks.shot import Corners, Found, Shot
-from scala_desktop.store.decks.workshop import Piece
+from scala_desktop.store.decks.shot import Found, Piece, Shot
 
 MOST_STEPS: Final = 10
 """How many changes can be taken back."""

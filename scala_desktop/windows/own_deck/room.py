@@ -27,11 +27,11 @@ from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable
 from scala_desktop.store.decks.board import CellState
+from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
-from scala_desktop.store.decks.shot import Corners, Doubt, Found
-from scala_desktop.store.decks.workshop import Piece
+from scala_desktop.store.decks.shot import Doubt, Found, Piece
 from scala_desktop.table.accessibility import announce
 from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.deck_words import fault_words

@@ -3,18 +3,11 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scala_desktop.store.decks.outline import (
-    Outline,
-    between,
-    find_outlines,
-    inside,
-    tilt,
-    turned_by,
-    upright,
-)
+from scala_desktop.store.decks.corners import Corners, between, inside, tilt, turned_by, upright
+from scala_desktop.store.decks.outline import Outline, find_outlines
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.decks.paper import paper
-from scala_desktop.store.decks.shot import Corners, Doubt
+from scala_desktop.store.decks.shot import Doubt
 from scala_desktop.store.decks.trimming import card_size, cut_out, doubt_of, refined
 from tests.store.decks.sheets import PAPER, drawn, sheet
 

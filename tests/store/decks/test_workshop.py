@@ -16,6 +16,7 @@ from PIL import Image
 from scala_desktop.resources import resources
 from scala_desktop.store.decks import image_file, library, worker, workshop
 from scala_desktop.store.decks.board import Board, CellState
+from scala_desktop.store.decks.corners import turned_by
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.guessing import (
     COLUMNS,
@@ -26,7 +27,6 @@ from scala_desktop.store.decks.guessing import (
 )
 from scala_desktop.store.decks.image_file import open_picture
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.outline import turned_by
 from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.store.decks.trimming import FINE, SMALL

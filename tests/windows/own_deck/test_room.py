@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.store.decks.board import CellState
+from scala_desktop.store.decks.corners import Corners, tilt
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.outline import tilt
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
-from scala_desktop.store.decks.shot import Corners, Doubt, Found
+from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.store.decks.workshop import Workshop
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.languages import Languages
