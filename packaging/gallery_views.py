@@ -5,6 +5,7 @@ A new window is one more line of :data:`VIEWS`.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +21,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from scala_desktop import collecting
 from scala_desktop.bots.base import choose, hint
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
@@ -911,9 +913,12 @@ class Showroom:
     """Shows views one after the other, each in a window and with folders of its own.
 
     It may be closed at any time.  The cache must be that of a test, since pictures are kept there.
+    Garbage is looked for between two views alone, as the program does it: in the middle of a change
+    of dress, or in a thread, a widget of the view before would be gone while Qt still asks it.
     """
 
     def __init__(self, languages: Languages, *, pictures: bool) -> None:
+        collecting.take_over()
         self._languages = languages
         self._home = TemporaryDirectory()
         self._shown = 0
@@ -973,5 +978,6 @@ class Showroom:
             window.close()
         window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
         SCALE.set(100)
         WORN.put_on("evening")
