@@ -14,6 +14,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.finish import target_of
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.pad import Pad, trimmed
 from scala_desktop.rules.sealed import new_secret
@@ -102,11 +103,7 @@ class PadModel(QObject):
     @property
     def target(self) -> int | None:
         """Return the points to which the match is played, ``None`` where it is not to any."""
-        rules = self.pad.rules
-        if getattr(rules, "match_mode", "target_score") != "target_score":
-            return None
-        found = getattr(rules, "target_score", None)
-        return int(found) if isinstance(found, int) else None
+        return target_of(self.pad.rules)
 
     def missing(self, line: int) -> int | None:
         """Return what *line* still lacks to the target, ``None`` where there is none."""

@@ -3,6 +3,7 @@
 Source: design/evening.md, 8.
 """
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from scala_desktop.dress.colours import PAPER
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.record import Player, Record, hands_of
-from scala_desktop.rules.registry import NAMES
+from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.history.albo import Filter
 from scala_desktop.store.people import have_played
 from scala_desktop.store.user_folders import history_folder
@@ -206,6 +207,50 @@ def test_two_pairs_are_noi_and_loro_and_thousands_are_set_apart(qtbot: QtBot) ->
     two = sheet_of(ScoreSource(scores, ("01", "02"), None, "Scala 40", record=alone))
     assert two.briefly == two.names
     assert two.title == "Scala 40"
+
+
+def sheet_played(key: str) -> ScoreSource:
+    record, game = played(key, "prices", players=2, hands=4)
+    words = game_words(key).under(record.rules)
+    scores = ScoresModel(record.seated, words, record.replay().results, sides=game.sides)
+    return ScoreSource(scores, ("01", "02"), None, info(key).title, record=record)
+
+
+@pytest.mark.parametrize(
+    ("key", "prices"),
+    [
+        ("scala40", {"non ha aperto": 100}),
+        ("burraco", {"burraco semipulito": 150, "burraco sporco": 100, "pozzetto non preso": -100}),
+        ("canasta", {"canasta sporca": 300, "chiusura": 300, "canasta pulita": 500}),
+        ("trentuno", {}),
+    ],
+)
+def test_what_brings_the_same_each_time_has_its_price_behind_it(
+    qtbot: QtBot, key: str, prices: dict[str, int]
+) -> None:
+    sheet = sheet_of(sheet_played(key))
+    assert {item.what: item.price for item in sheet.items if item.price is not None} == prices
+    for item in sheet.items:
+        for times, points in (cell for hand in item.counts for cell in hand):
+            assert item.price is None or points == times * item.price
+
+
+def test_the_goal_is_a_dashed_line_once_it_is_near(qtbot: QtBot) -> None:
+    sheet = sheet_of(sheet_played("scala40"))
+    assert sheet.goal == 101
+    assert sheet_of(sheet_played("trentuno")).goal is None
+    most = max(map(max, sheet.totals))
+
+    def pixels(goal: int | None) -> QImage:
+        page = QImage(1032, 703, QImage.Format.Format_ARGB32)
+        page.fill(PAPER)
+        painter = QPainter(page)
+        paint_match(painter, replace(sheet, goal=goal), 0)
+        painter.end()
+        return page
+
+    assert pixels(most) != pixels(None)
+    assert pixels(10 * most) == pixels(None)
 
 
 @pytest.mark.parametrize("key", NAMES)

@@ -6,6 +6,7 @@ Source: design/pact.md, 6.
 from __future__ import annotations
 
 from scala_desktop.model.pad import PadModel
+from scala_desktop.rules.finish import limit_of
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.pad.board import Standing
 from scala_desktop.words.catalogue import translate
@@ -80,8 +81,8 @@ def _with_limit(model: PadModel, line: int, standing: Standing) -> Standing:
     rules = model.pad.rules
     if getattr(rules, "match_end", "") == "fixed_hands":
         return standing._replace(below=_hands_left(model))
-    limit = getattr(rules, "elimination_limit", 0)
-    if not limit:
+    limit = limit_of(rules)
+    if limit is None:
         return standing
     if standing.out:
         return standing._replace(below=translate("Pad", "fuori"))

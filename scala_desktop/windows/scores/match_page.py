@@ -20,7 +20,7 @@ from scala_desktop.rules.value_class import value_class
 from scala_desktop.words import table_sides
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
-from scala_desktop.words.scores import number, without_sign
+from scala_desktop.words.scores import ScorePart, number, without_sign
 from scala_desktop.words.sides import side_name
 
 LYING: Final = QSizeF(1032, 703)
@@ -29,6 +29,8 @@ STANDING: Final = QSizeF(703, 1032)
 LABEL: Final = 218
 COLUMN: Final = 66
 MOST_HANDS: Final = 8
+SMALLEST_MELD: Final = 5
+"""So many cards at least are a meld that has a price of its own."""
 
 
 @value_class
@@ -52,10 +54,14 @@ class PageForm:
 
 @value_class
 class Item:
-    """A line of the table: *what* it is, and for each hand and side how often and how much."""
+    """A line of the table: *what* it is, and for each hand and side how often and how much.
+
+    *price* is what it brings each time, ``None`` where that differs.
+    """
 
     what: str
     counts: tuple[tuple[tuple[int, float], ...], ...]
+    price: float | None = None
 
 
 class Closing(NamedTuple):
@@ -76,7 +82,8 @@ class MatchSheet:
 
     *briefly* is what each side is called in the table: two pairs are *Noi* and *Loro*.  *faces*
     are the portraits of each side, if they are to be seen, *closings* how each hand was closed,
-    once that is known; *emblem* shows the suits of the deck.
+    once that is known; *emblem* shows the suits of the deck.  *goal* is the total that ends the
+    match, or puts out who reaches it, ``None`` where there is none.
     """
 
     title: str
@@ -95,6 +102,7 @@ class MatchSheet:
     briefly: tuple[str, ...] = ()
     closings: tuple[Closing, ...] = ()
     emblem: tuple[QImage, ...] = ()
+    goal: int | None = None
 
     @property
     def lines(self) -> int:
@@ -142,10 +150,13 @@ class MatchSheet:
         return replace(self, notes=(*self.notes, *notes))
 
 
-def match_sheet(scores: ScoresModel, title: str, about: str, notes: Sequence[str]) -> MatchSheet:
-    """Return what stands on the sheet of the match of *scores*."""
+def match_sheet(
+    scores: ScoresModel, title: str, about: str, notes: Sequence[str], goal: int | None = None
+) -> MatchSheet:
+    """Return what stands on the sheet of the match of *scores*, which ends at the *goal*."""
     lines, results = range(scores.columnCount()), scores.results
     found: dict[str, list[dict[int, tuple[int, float]]]] = {}
+    prices: dict[str, set[float | None]] = {}
     order: list[str] = []
     for row in range(len(results)):
         for line in scores.lines(row):
@@ -158,10 +169,12 @@ def match_sheet(scores: ScoresModel, title: str, about: str, notes: Sequence[str
                 hands = found.setdefault(part.what, [{} for _ in results])
                 times, points = hands[row].get(int(line.line), (0, 0))
                 hands[row][int(line.line)] = (times + 1, points + part.points)
+                prices.setdefault(part.what, set()).add(_price(part))
     items = tuple(
         Item(
             what,
             tuple(tuple(hand.get(line, (0, 0)) for line in lines) for hand in hands),
+            next(iter(prices[what])) if len(prices[what]) == 1 else None,
         )
         for what, hands in ((what, found[what]) for what in order)
     )
@@ -189,7 +202,16 @@ def match_sheet(scores: ScoresModel, title: str, about: str, notes: Sequence[str
         scores.words.low_wins,
         tuple(filter(None, (richest(scores, names), *notes))),
         briefly=briefly,
+        goal=goal,
     )
+
+
+def _price(part: ScorePart) -> float | None:
+    """Return what *part* brings whenever it is there, ``None`` where that hangs on its cards.
+
+    A few cards that are not counted one by one are red threes, of which two bring more than one.
+    """
+    return None if part.each or 0 < len(part.cards) < SMALLEST_MELD else part.points
 
 
 def richest(scores: ScoresModel, names: Sequence[str]) -> str:

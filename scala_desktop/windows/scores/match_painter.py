@@ -39,7 +39,7 @@ from scala_desktop.dress.marks import mark_path
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, title_font
 from scala_desktop.windows.scores.last_cards import CARD_HIGH, CARD_WIDE, without_colour
-from scala_desktop.windows.scores.match_page import LABEL, Closing, MatchSheet
+from scala_desktop.windows.scores.match_page import LABEL, Closing, Item, MatchSheet
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.scores import number
@@ -55,6 +55,8 @@ CLOSING_HIGH: Final = 54
 """How high the line with the cards is with which the hands were closed."""
 FACE: Final = 44
 MOST_TICKS: Final = 4
+NEAR: Final = 0.4
+"""From this part of the goal on it is seen beside the course of the match."""
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000)
 DASHES: Final = ((1.0, 0.0), (4.0, 2.0), (1.5, 1.5), (8.0, 2.0, 1.5, 2.0), (1.0, 2.5))
 """How the lines of several sides differ, in black alone and to who tells no colours apart."""
@@ -208,7 +210,9 @@ def _mark(painter: QPainter, sheet: MatchSheet, line: int, middle: QPointF, side
 
 
 def _sides_a_row(sheet: MatchSheet) -> int:
-    return min(sheet.lines, 2 if sheet.form.upright else 4)
+    most = 2 if sheet.form.upright else 4
+    rows = ceil(sheet.lines / most)
+    return ceil(sheet.lines / rows)
 
 
 def _sides_bottom(sheet: MatchSheet) -> float:
@@ -291,8 +295,7 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
     _rule(painter, sheet, boxes.body, boxes.across, strong=True)
     for order, item in enumerate(sheet.items):
         y = boxes.body + row * order
-        what = item.what[:1].upper() + item.what[1:]
-        write(painter, QRectF(0, y, label - px(8), row), what, letters(15, BOLD), _ink(sheet), LEFT)
+        _paint_what(painter, sheet, item, QRectF(0, y, label - px(8), row))
         for place, hand in enumerate(hands):
             for line in range(sheet.lines):
                 times, points = item.counts[hand][line]
@@ -325,6 +328,18 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
     if sheet.closed:
         _paint_closings(painter, sheet, boxes)
         _rule(painter, sheet, boxes.bottom, boxes.across, strong=False)
+
+
+def _paint_what(painter: QPainter, sheet: MatchSheet, item: Item, box: QRectF) -> None:
+    """Write what *item* is, and behind it, where there is room, what it brings each time."""
+    what = item.what[:1].upper() + item.what[1:]
+    taken = write(painter, box, what, letters(15, BOLD), _ink(sheet), LEFT)
+    if item.price is None:
+        return
+    beside = box.adjusted(taken + px(8), 0, 0, 0)
+    price = number(item.price)
+    if width_of(price, letters(14)) < beside.width():
+        write(painter, beside, price, letters(14), _quiet(sheet), LEFT)
 
 
 def _paint_closings(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
@@ -378,6 +393,9 @@ def _paint_points(
 def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
     """Paint how the totals went, a line for each side."""
     most = max(max(totals) for totals in sheet.totals)
+    # Far from it the lines would lie flat on the ground below it.
+    goal = None if sheet.goal is None or most < NEAR * sheet.goal else sheet.goal
+    most = max(most, goal or 0)
     least = min(0, *(min(totals) for totals in sheet.totals))
     plot = box.adjusted(px(52), px(6), -px(190), -px(24))
     span = max(most - least, 1)
@@ -389,10 +407,20 @@ def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
     painter.setPen(QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1))
     for value in _ticks(least, most):
         y = at(0, value).y()
+        if goal is not None and abs(y - at(0, goal).y()) < px(20):
+            continue  # the line of the goal stands there
         painter.setPen(QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1))
         painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
         beside = QRectF(box.x(), y - px(10), px(46), px(20))
         write(painter, beside, number(value), letters(13), _quiet(sheet), RIGHT)
+    if goal is not None:
+        y = at(0, goal).y()
+        pen = QPen(QColor(_brass(sheet)), 1.6)
+        pen.setDashPattern([4.0, 3.0])
+        painter.setPen(pen)
+        painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
+        beside = QRectF(box.x(), y - px(10), px(46), px(20))
+        write(painter, beside, number(goal), letters(13, BOLD), _ink(sheet), RIGHT)
     ends: list[tuple[float, int]] = []
     for line in range(sheet.lines):
         points = [at(0, 0), *(at(hand + 1, one[line]) for hand, one in enumerate(sheet.totals))]
