@@ -1,5 +1,6 @@
 """A hand of a match that is over, looked at again in the window, and gone on from."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import CardDrawn
 from scala_desktop.table.layout.zones import APART
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.replay.lanes import SIGNS, Legend
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.words.cards import card_sign, card_words
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
@@ -306,3 +309,21 @@ def test_a_film_may_be_stopped_and_the_sheet_is_written(
     assert over.rooms.at_table
     qtbot.waitUntil(lambda: room.save.film is None, timeout=60_000)
     assert not path.exists()
+
+
+@pytest.mark.parametrize("percent", [100, 140])
+def test_every_sign_of_the_legend_has_room_whatever_its_width(qtbot: QtBot, percent: int) -> None:
+    SCALE.set(percent)
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.show_signs(SIGNS)
+    heights = []
+    for width in range(px(260), px(1400), 37):
+        places = legend.places(width)
+        assert [*places] == [*SIGNS]
+        assert all(end <= width for *_, end in places.values())
+        for (row, _, end), (below, begin, _) in pairwise(places.values()):
+            assert begin > end if row == below else begin == 0
+        heights.append(legend.heightForWidth(width))
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] > heights[-1] == px(28)

@@ -152,6 +152,7 @@ class PadRoom(Wall):
         self.setup.enter(going_on=self.model is not None)
         self.setup.show()
         self._arrange()
+        self._refresh()
         self.setup.take_focus()
 
     def _begin(self, game: str, preset: str, rules: HouseRules, names: tuple[str, ...]) -> None:
@@ -272,7 +273,6 @@ class PadRoom(Wall):
         self.awake.hold(on=False)
         self.told.emit(translate("Pad", "La partita è nell'Albo d'oro, con il suo foglio."))
         self.ask_new()
-        self._refresh()
 
     def _remember(self, pad: Pad) -> None:
         """Keep *pad* in the history, without what was only being typed."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import GOLD, GOLD_EDGE, INK, PAPER_LINE
@@ -39,6 +39,9 @@ MOST_PX: Final = 116
 NAMES_PX: Final = 130
 POINT_PX: Final = 7
 _EDGE: Final = 18
+ROW_PX: Final = 28
+GAP_PX, LEAST_GAP_PX = 22, 9
+"""Between two signs of the legend, as much as is usual and as little as may be."""
 
 
 def sign_of(event: Event) -> str:
@@ -93,30 +96,63 @@ class Legend(QWidget):
         """Name those of :data:`SIGNS` that are among *signs*."""
         self._signs = "".join(sign for sign in SIGNS if sign in signs)
         self.setAccessibleName(", ".join(map(words_of, self._signs)))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(400), px(28))
+        return QSize(px(400), px(ROW_PX))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(100), px(28))
+        return QSize(px(100), px(ROW_PX))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return len(self._rows(width)) * px(ROW_PX)
+
+    def _wide(self, sign: str) -> int:
+        """Return how wide *sign* is with its words, without the gap behind them."""
+        metrics = QFontMetrics(text_font(px(16), REGULAR))
+        return px(24) + metrics.horizontalAdvance(words_of(sign)) + 4
+
+    def _rows(self, width: int) -> list[str]:
+        """Return the signs, row by row, of which each has room in *width*."""
+        rows, left = [""], width
+        for sign in self._signs:
+            if rows[-1] and self._wide(sign) > left:
+                rows.append("")
+                left = width
+            rows[-1] += sign
+            left -= self._wide(sign) + px(LEAST_GAP_PX)
+        return rows
+
+    def places(self, width: int) -> dict[str, tuple[int, int, int]]:
+        """Return for each sign its row, and where it begins and ends in it."""
+        found = {}
+        for row, signs in enumerate(self._rows(width)):
+            wide = [self._wide(sign) for sign in signs]
+            gap = min((width - sum(wide)) // max(len(signs) - 1, 1), px(GAP_PX))
+            x = 0
+            for sign, own in zip(signs, wide, strict=True):
+                found[sign] = (row, x, x + own)
+                x += own + gap
+        return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = text_font(px(16), REGULAR)
-        painter.setFont(font)
-        widths = [painter.fontMetrics().horizontalAdvance(words_of(sign)) for sign in self._signs]
-        whole = sum(widths) + len(widths) * px(48)
-        x, middle = float(min(px(NAMES_PX), max(self.width() - whole, 0))), self.height() / 2
-        for sign, wide in zip(self._signs, widths, strict=True):
-            paint_sign(painter, sign, QPointF(x + px(9), middle), float(px(18)))
+        places = self.places(self.width())
+        # Below the lanes, as far as the longest row lets it.
+        left = min((self.width() - end for *_, end in places.values()), default=0)
+        left = max(min(px(NAMES_PX), left), 0)
+        for sign, (row, x, end) in places.items():
+            box = QRectF(left + x + px(24), row * px(ROW_PX), end - x - px(24), px(ROW_PX))
+            paint_sign(painter, sign, QPointF(left + x + px(9), box.center().y()), px(18))
             painter.setFont(font)
             painter.setPen(QColor(INK))
-            words = words_of(sign)
-            box = QRectF(x + px(24), 0, wide + 4, self.height())
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
-            x = box.right() + px(22)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words_of(sign))
 
 
 @guarded
