@@ -374,6 +374,22 @@ def _places(window: MainWindow) -> None:
     shown.places[1].change.click()
 
 
+def _place_menu(window: MainWindow) -> QWidget:
+    """Open the menu of the chair on the own plate."""
+    _laid(CASES["scala40_tray"])(window)
+    assert window.play is not None
+    window.play.chairs.own.click()
+    assert window.place_menu is not None
+    return window
+
+
+def _place_away(window: MainWindow) -> QWidget:
+    """Show a table whose person has just gone to cook."""
+    _laid(CASES["scala40_tray"])(window)
+    window.take_place(Seat(0), Player("Giulia", "medium"))
+    return window
+
+
 def _replay(case: str) -> Callable[[MainWindow], QWidget]:
     """Return what shows the first hand of a match looked at again, in its middle."""
 
@@ -852,6 +868,8 @@ VIEWS: Final = (
     Shown("cut_of_bot", _cut_of_bot),
     Shown("honest_deck", _dialog(_honest)),
     Shown("places", _dialog(_places)),
+    Shown("place_menu", _place_menu),
+    Shown("place_away", _place_away),
     *(
         Shown(f"house_rules_{key}", _game_of(key, lambda window: window.dialogs.house_rules()))
         for key in NAMES

@@ -405,6 +405,8 @@ class MainWindow(QMainWindow):
         self._follow_settings(session)
         self._curtain_changed()
         self.say(controller.words.event(controller.events[-1], controller.players))
+        if seat in away_seats(session):
+            self.say(translate("Places", "Chi torna preme la sua targhetta e riprende il posto."))
         self.take_keyboard()
 
     def open_place(self, seat: Seat) -> None:
