@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QToolTip,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from scala_desktop.windows.book_html import Span
 from scala_desktop.windows.book_margin import Margin
 from scala_desktop.windows.book_page import ChapterPage, Finder, Linker
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import Dialog, button
 from scala_desktop.words.book_search import BookSearch
 from scala_desktop.words.catalogue import current_language, translate
@@ -147,7 +147,7 @@ class RuleBook(Dialog):
         self.title.setWordWrap(False)
         self.which = button("wood")
         self.which.clicked.connect(self._choose_book)
-        self.search = QLineEdit()
+        self.search = SearchField()
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(lambda: self._step_hit(1))
         self.search.installEventFilter(self)
@@ -226,6 +226,7 @@ class RuleBook(Dialog):
         self.title.setText(translate("RuleBook", "Regolamento"))
         self.search.setPlaceholderText(translate("RuleBook", "Cerca nel regolamento…"))
         self.search.setAccessibleName(translate("RuleBook", "Cerca nel regolamento"))
+        self.search.retranslate()
         self.commands.setText(translate("RuleBook", "F2 Comandi"))
         self.contents.setAccessibleName(translate("RuleBook", "Indice"))
         self.margin.retranslate()
@@ -500,11 +501,12 @@ class RuleBook(Dialog):
     def _place_count(self) -> None:
         """Say behind the query how often it was found, in as many words as have room."""
         typed = self.search.fontMetrics().horizontalAdvance(self.search.text())
-        width = min(px(220), self.search.width() - typed - px(40))
+        begin, end = self.search.room
+        width = min(px(220), end - begin - typed - px(12))
         letters = self.found.fontMetrics()
         fits = (told for told in self._counted if letters.horizontalAdvance(told) <= width)
         self.found.setText(next(fits, ""))
-        self.found.setGeometry(self.search.width() - width - px(12), 0, width, self.search.height())
+        self.found.setGeometry(end - width, 0, width, self.search.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.search and event.type() == QEvent.Type.Resize:

@@ -43,6 +43,11 @@ class SearchField(QLineEdit):
         self.empty.setToolTip(said)
         self.empty.setAccessibleName(said)
 
+    @property
+    def room(self) -> tuple[int, int]:
+        """Return where what is written begins, and where it must end before the key."""
+        return px(LENS_PX), self.width() - px(ESC_PX[0]) - px(16)
+
     def _leave_room(self) -> None:
         """Write between the lens and the key."""
         self.setTextMargins(px(LENS_PX - 6), 0, px(ESC_PX[0]), 0)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import px
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.moves import Discard
 from scala_desktop.rules.options import with_values
@@ -87,7 +88,9 @@ def test_what_is_counted_never_lies_over_what_is_typed(qtbot: QtBot, book: RuleB
     for words in (whole, times, ""):
         assert book.found.text() == words
         assert book.found.x() > typed or not words
-        book.search.setFixedWidth(typed + 40 + letters.horizontalAdvance(words) - 2)
+        begin, end = book.search.room
+        taken = book.search.width() - (end - begin) + px(12)
+        book.search.setFixedWidth(typed + taken + letters.horizontalAdvance(words) - 2)
     book.search.setFixedWidth(typed + 400)
     assert book.found.text() == whole
 

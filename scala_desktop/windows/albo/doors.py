@@ -231,7 +231,7 @@ class Doors(QObject):
         self._host.show_match(Shown(source, replays, back))
 
     def _source(self, told: Replayed) -> ScoreSource:
-        from scala_desktop.windows.scores.source import ScoreSource
+        from scala_desktop.windows.scores.source import ScoreSource, about_match
 
         record, results, ended = told
         entry, words = info(record.game), game_words(record.game).under(record.rules)
@@ -250,7 +250,7 @@ class Doors(QObject):
             scores,
             tuple(portraits(known, names)),
             self._room.pictures.art(deck),
-            " · ".join([entry.title, *titles, *real]),
+            about_match(entry.title, titles, record.rules, *real),
             record=record if isinstance(record, Record) else None,
             pad=None if isinstance(record, Record) else record,
             when=ended,

@@ -18,7 +18,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.scores.source import ScoreSource, about_match
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.house_rules import preset_title
@@ -103,7 +103,7 @@ class Ending(QObject):
             session.scores,
             tuple(portraits(people(store), names)),
             None if play is None else play.table.display.art,
-            " · ".join([game.title, *titles]),
+            about_match(game.title, titles, session.record.rules),
             session.honest(),
             session.record,
             when=self._host.keeper.ended.isoformat(timespec="seconds") if session.over else "",

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.finish import limit_of, target_of
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
 from scala_desktop.table.painting.deck_art import DeckArt
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.scores import number
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pad import Pad
+
+
+def about_match(game: str, titles: Sequence[str], rules: HouseRules, *more: str) -> str:
+    """Return what a match was: the *game*, its pact, what ends it, and what is *more* to be told.
+
+    What the name of the pact says already is not said again.
+    """
+    target, limit = target_of(rules), limit_of(rules)
+    goal = ""
+    if target is not None:
+        goal = translate("ScoreSheet", "a {points} punti").format(points=number(target))
+    elif limit is not None:
+        goal = translate("ScoreSheet", "si esce a {points}").format(points=number(limit))
+    if any(str(target or limit) in title for title in titles):
+        goal = ""
+    return " · ".join([game, *titles, *filter(None, [goal]), *more])
 
 
 class ScoreSource(NamedTuple):
