@@ -23,7 +23,15 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.scene.labels import CHAIR_LEAST, room_for_chair
 from scala_desktop.table.view import TableView
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, set_style, sheet_of_paper
+from scala_desktop.windows.widgets import (
+    Dialog,
+    Foot,
+    button,
+    label,
+    see_through,
+    set_style,
+    sheet_of_paper,
+)
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -158,13 +166,14 @@ class PlaceMenu(QWidget):
         self.paper.setProperty("role", "paper")
         head = label("heading", wrap=True)
         head.setText(title)
-        self._column = QVBoxLayout(self.paper)
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(px(14), px(12), px(14), px(12))
         self._column.setSpacing(px(6))
         self._column.addWidget(head)
         self.setAccessibleName(title)
         self.paper.setAccessibleName(title)
-        self.paper.setFixedWidth(px(MENU))
+        self._scrolls = see_through(self.paper, self._list)
 
     def add(
         self,
@@ -190,9 +199,17 @@ class PlaceMenu(QWidget):
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())
-        self.paper.adjustSize()
-        room, size = self.rect(), self.paper.size().boundedTo(self.size())
+        wide = min(px(MENU), self.width())
+        high = self._column.heightForWidth(wide)
+        if high > self.height():
+            # A narrow list beside its bar: on a low window with large letters it scrolls.
+            bar = self._scrolls.verticalScrollBar().sizeHint().width()
+            self._list.resize(wide - bar, self._column.heightForWidth(wide - bar))
+        else:
+            self._list.resize(wide, high)
+        room, size = self.rect(), QSize(wide, min(high, self.height()))
         self.paper.resize(size)
+        self._scrolls.setGeometry(self.paper.rect())
         x = min(max(plate.x(), 0), room.width() - size.width())
         y = plate.y() - size.height() - px(6)
         if y < 0:
@@ -214,6 +231,7 @@ class PlaceMenu(QWidget):
         elif way is not None:
             place = ((focused[0] if focused else 0) + way) % len(self.entries)
             self.entries[place].setFocus(Qt.FocusReason.TabFocusReason)
+            self._scrolls.ensureWidgetVisible(self.entries[place])
         else:
             super().keyPressEvent(event)
 
