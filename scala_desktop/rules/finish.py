@@ -19,3 +19,9 @@ def limit_of(rules: HouseRules) -> int | None:
         return None
     found = getattr(rules, "elimination_limit", None)
     return found if isinstance(found, int) else None
+
+
+def goal_of(rules: HouseRules) -> int | None:
+    """Return the total that ends a match by *rules* or puts somebody out, ``None`` for none."""
+    target = target_of(rules)
+    return limit_of(rules) if target is None else target

@@ -68,7 +68,7 @@ from scala_desktop.windows.notices import (
     unopened_words,
 )
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.house_rules import contradiction
+from scala_desktop.words.house_rules import contradiction, preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
@@ -440,6 +440,11 @@ class MatchKeeper(QObject):
                 continue
             own.append(own_preset(one.name, rules))
         return tuple(map(partial(self._with_deck, entry), (*entry.presets, *own)))
+
+    def preset_name(self, entry: GameInfo, key: str) -> str:
+        """Return what the preset *key* of a game is called, "" if it is not kept any more."""
+        found = (one for one in self.presets(entry) if one.key == key)
+        return next((preset_title(entry.key, one, current_language()) for one in found), "")
 
     def _with_deck(self, entry: GameInfo, preset: Preset) -> Preset:
         """Return *preset* with the deck that goes with it, if one does."""

@@ -33,10 +33,9 @@ from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
-from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
@@ -238,11 +237,7 @@ class Doors(QObject):
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
         names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.players))]
-        titles = [
-            preset_title(record.game, one, current_language())
-            for one in self._keeper.presets(entry)
-            if one.key == record.preset
-        ]
+        pact = self._keeper.preset_name(entry, record.preset)
         real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
         known = people(store)
         deck = deck_of(self._keeper, entry, known[0].name if known else "")
@@ -250,7 +245,7 @@ class Doors(QObject):
             scores,
             tuple(portraits(known, names)),
             self._room.pictures.art(deck),
-            about_match(entry.title, titles, record.rules, *real),
+            about_match(entry.title, pact, record.rules, *real),
             record=record if isinstance(record, Record) else None,
             pad=None if isinstance(record, Record) else record,
             when=ended,

@@ -21,8 +21,7 @@ from scala_desktop.windows.house.words import go_on, presets_kept, waiting_since
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.words import house_rules
-from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title, player_name
 
 
@@ -97,12 +96,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
             name = player_name(players, waited_for)
         elif alone and controller.turn == here[0]:
             name = player_name(players, Seat(here[0]))
-    titles = [one for one in keeper.presets(entry) if one.key == record.preset]
-    preset = (
-        house_rules.preset_title(entry.key, titles[0], current_language())
-        if titles
-        else record.preset.removeprefix(OWN)
-    )
+    preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
     presenter = presenter_of(entry.key)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]

@@ -41,8 +41,7 @@ from scala_desktop.windows.pad.setup import PadSetup
 from scala_desktop.windows.pad.standings import standings_of
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import ENTER, see_through
-from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.house_rules import preset_title
+from scala_desktop.words.catalogue import translate
 from scala_desktop.words.pads import marked_words, points_words
 
 COUNT_MS: Final = 400
@@ -367,12 +366,7 @@ class PadRoom(Wall):
         assert self.model is not None
         pad = self.model.pad
         entry = info(pad.game)
-        titles = [
-            preset_title(pad.game, one, current_language())
-            for one in self._keeper.presets(entry)
-            if one.key == pad.preset
-        ]
-        title = titles[0] if titles else pad.preset.removeprefix(OWN)
+        title = self._keeper.preset_name(entry, pad.preset) or pad.preset.removeprefix(OWN)
         game = entry.title
         if self.model.in_pairs:
             game = translate("Pad", "{game} a coppie").format(game=game)

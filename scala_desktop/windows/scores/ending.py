@@ -19,9 +19,8 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.source import ScoreSource, about_match
-from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.windows.play_area import PlayArea
@@ -92,18 +91,14 @@ class Ending(QObject):
         assert session is not None, "there is no score without a match"
         key, preset = session.controller.game_key, session.record.preset
         game = info(key)
-        titles = [
-            preset_title(key, one, current_language())
-            for one in self._host.keeper.presets(game)
-            if one.key == preset
-        ]
+        pact = self._host.keeper.preset_name(game, preset)
         store, players = self._host.keeper.store, session.controller.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         return ScoreSource(
             session.scores,
             tuple(portraits(people(store), names)),
             None if play is None else play.table.display.art,
-            about_match(game.title, titles, session.record.rules),
+            about_match(game.title, pact, session.record.rules),
             session.honest(),
             session.record,
             when=self._host.keeper.ended.isoformat(timespec="seconds") if session.over else "",

@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QImage,
     QPagedPaintDevice,
     QPageLayout,
@@ -404,23 +405,24 @@ def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
         x = plot.x() + plot.width() * hand / len(sheet.totals)
         return QPointF(x, plot.bottom() - plot.height() * (points - least) / span)
 
-    painter.setPen(QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1))
-    for value in _ticks(least, most):
-        y = at(0, value).y()
-        if goal is not None and abs(y - at(0, goal).y()) < px(20):
-            continue  # the line of the goal stands there
-        painter.setPen(QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1))
-        painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
-        beside = QRectF(box.x(), y - px(10), px(46), px(20))
-        write(painter, beside, number(value), letters(13), _quiet(sheet), RIGHT)
-    if goal is not None:
-        y = at(0, goal).y()
-        pen = QPen(QColor(_brass(sheet)), 1.6)
-        pen.setDashPattern([4.0, 3.0])
+    def paint_level(points: int, pen: QPen, font: QFont, ink: str) -> None:
+        """Paint the line of so many *points*, and the number beside it."""
+        y = at(0, points).y()
         painter.setPen(pen)
         painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
-        beside = QRectF(box.x(), y - px(10), px(46), px(20))
-        write(painter, beside, number(goal), letters(13, BOLD), _ink(sheet), RIGHT)
+        write(
+            painter, QRectF(box.x(), y - px(10), px(46), px(20)), number(points), font, ink, RIGHT
+        )
+
+    plain = QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1)
+    for value in _ticks(least, most):
+        # Where the line of the goal stands there is no other.
+        if goal is None or abs(at(0, value).y() - at(0, goal).y()) >= px(20):
+            paint_level(value, plain, letters(13), _quiet(sheet))
+    if goal is not None:
+        dashed = QPen(QColor(_brass(sheet)), 1.6)
+        dashed.setDashPattern([4.0, 3.0])
+        paint_level(goal, dashed, letters(13, BOLD), _ink(sheet))
     ends: list[tuple[float, int]] = []
     for line in range(sheet.lines):
         points = [at(0, 0), *(at(hand + 1, one[line]) for hand, one in enumerate(sheet.totals))]

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPagedPaintDevice, QPageSize, QPdfWriter
 from scala_desktop.model.errand import Errand
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.resources import readable
-from scala_desktop.rules.finish import limit_of, target_of
+from scala_desktop.rules.finish import goal_of
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.windows.albo.words import evening_of
@@ -58,7 +58,7 @@ def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
     notes = notes_of(record) if noted and record is not None else ()
     if source.pad is not None:
         notes = corrections_of(source.pad)
-    goal = None if told is None else target_of(told.rules) or limit_of(told.rules)
+    goal = None if told is None else goal_of(told.rules)
     return match_sheet(scores, title, " · ".join(filter(None, about)), notes, goal)
 
 

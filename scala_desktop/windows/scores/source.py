@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.finish import limit_of, target_of
+from scala_desktop.rules.finish import goal_of, target_of
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
@@ -18,20 +18,22 @@ if TYPE_CHECKING:
     from scala_desktop.rules.pad import Pad
 
 
-def about_match(game: str, titles: Sequence[str], rules: HouseRules, *more: str) -> str:
-    """Return what a match was: the *game*, its pact, what ends it, and what is *more* to be told.
+def about_match(game: str, pact: str, rules: HouseRules, *more: str) -> str:
+    """Return what a match was: the *game*, its *pact*, what ends it, and what *more* there is.
 
     What the name of the pact says already is not said again.
     """
-    target, limit = target_of(rules), limit_of(rules)
-    goal = ""
-    if target is not None:
-        goal = translate("ScoreSheet", "a {points} punti").format(points=number(target))
-    elif limit is not None:
-        goal = translate("ScoreSheet", "si esce a {points}").format(points=number(limit))
-    if any(str(target or limit) in title for title in titles):
-        goal = ""
-    return " · ".join([game, *titles, *filter(None, [goal]), *more])
+    goal = goal_of(rules)
+    parts = [game, *filter(None, [pact])]
+    if goal is not None and not re.search(rf"\b{goal}\b", pact):
+        reached = target_of(rules) is not None
+        text = (
+            translate("ScoreSheet", "a {points} punti")
+            if reached
+            else translate("ScoreSheet", "si esce a {points}")
+        )
+        parts.append(text.format(points=number(goal)))
+    return " · ".join([*parts, *more])
 
 
 class ScoreSource(NamedTuple):
