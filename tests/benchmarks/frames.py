@@ -172,10 +172,15 @@ def ticks(table: Table, times: list[float]) -> None:
     animator._timer.stop()
     while animator.busy and len(times) < frames():
         times.append(frame(animator.tick))
-        until = perf_counter() + 0.008
-        while perf_counter() < until:
-            pass
+        waits()
     animator.finish()
+
+
+def waits() -> None:
+    """Let a frame's time pass as the program does: small steps are taken that nobody sees."""
+    until = perf_counter() + 0.008
+    while perf_counter() < until:
+        QApplication.processEvents()
 
 
 def sorting(table: Table) -> list[float]:
@@ -201,6 +206,7 @@ def flying(table: Table, cards: int) -> list[float]:
         for i, sprite in enumerate(sprites):
             x, y = path(len(times) * 3 + i * 40)
             animator.move(sprite, Pose(x, y, (i - 7) * 1.35), 400, z=3000 + i, over=True)
+        table.scene._lay_cards_soon()  # as with every change of the table
         ticks(table, times)
     return times
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.layout import heights
-from scala_desktop.table.scene.animator import FADE, Animator, Curve
+from scala_desktop.table.scene.animator import CROWD, FADE, Animator, Curve
 from scala_desktop.table.scene.sprites import Pose, Sprite
 
 
@@ -147,3 +147,24 @@ def test_a_card_that_hardly_turns_keeps_its_angle_until_it_lands(bench: Bench) -
     bench.animator.move(bench.sprite, Pose(0, 0, -5.4), 200, z=0)
     assert not list(bench.animator.gliding())
     assert -5.4 < bench.after(100).angle < 4.725
+
+
+def test_of_a_crowd_none_turns_by_and_by(bench: Bench) -> None:
+    sprites = [Sprite() for _ in range(CROWD + 1)]
+    for sprite in sprites:
+        sprite.place(Pose(0, 0, 5.4))
+        bench.animator.move(sprite, Pose(80, 0, -5.4), 200, z=0)
+    assert [sprite for sprite, _ in bench.animator.gliding()] == sprites
+    bench.after(100)
+    assert {sprite.pose.angle for sprite in sprites} == {5.4}
+    bench.animator.stop(sprites.pop())
+    bench.after(20)
+    assert {sprite.pose.angle for sprite in sprites} == {5.4}, "none jumps back"
+    bench.after(120)
+    assert {sprite.pose for sprite in sprites} == {Pose(80, 0, -5.4)}
+
+
+def test_one_of_a_crowd_that_is_laid_aslant_turns_all_the_same(bench: Bench) -> None:
+    for sprite in [Sprite() for _ in range(CROWD + 1)]:
+        bench.animator.move(sprite, Pose(80, 0, 90), 200, z=0)
+    assert not list(bench.animator.gliding())

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.input.drag import CardsDrag
 from scala_desktop.table.layout.zones import DISCARD, STOCK
-from scala_desktop.table.scene.carrier import LEANING
 from scala_desktop.table.scene.lean import MOST, TICK, Lean
+from scala_desktop.table.scene.sheaf import LARGE
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import Table
 
@@ -127,7 +127,7 @@ def test_a_group_leans_as_one_and_parts_where_it_is(lay: Lay) -> None:
 
 def test_many_cards_together_are_carried_level(lay: Lay) -> None:
     table = lay([HAND, 13], settings=TableSettings(), phase="play")
-    cards = table.scene.match.hand[: LEANING + 1]
+    cards = table.scene.match.hand[: LARGE + 1]
     table.scene.match.selection.choose(cards, table.scene.match.hand)
     table.lift(cards[1], QPoint(300, 400))
     pulled(table, 800)

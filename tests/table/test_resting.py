@@ -188,3 +188,28 @@ def test_a_hand_that_makes_room_for_a_card_moves_in_pictures_turned_already(
     come_to_rest(table, qtbot)
     assert len(table.scene.match.hand) == 14
     assert [one.pose for one in moving] == [table.scene.animator.goal(one) for one in moving]
+
+
+def test_a_hand_that_is_sorted_moves_from_one_turned_picture_to_the_other(
+    lay: Lay, qtbot: QtBot
+) -> None:
+    table = lay([HAND, 13])
+    table.view.finish_animations()
+    come_to_rest(table, qtbot)
+    table.scene.animator.factor = 1.0
+    hand = table.scene.match.hand
+    table.controller.move_cards(hand[:4], len(hand) - 4)
+    moving = [
+        (sprite, sprite.pose.angle, goal.angle)
+        for sprite, goal in table.scene.animator.gliding()
+        if isinstance(sprite, CardSprite)
+    ]
+    assert len(moving) == 13
+    seen: set[float] = set()
+    while table.scene.animator.busy:
+        flying = [one for one, *_ in moving if table.scene.animator.flying(one)]
+        assert all(sprite.rotation() == 0 for sprite in flying), "Qt turns none"
+        seen |= {sprite.pose.angle for sprite, *_ in moving}
+        qtbot.wait(5)
+    assert seen <= {angle for _, *both in moving for angle in both}
+    assert all(sprite.pose.angle == goal for sprite, _, goal in moving)

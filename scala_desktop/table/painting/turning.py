@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import ceil
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from scala_desktop.table.painting.drawings import painting
+
+LARGE_BYTES: Final = 2**20
+"""From which size on a picture keeps the paint engine, of 10 KiB, with which it was turned."""
 
 
 def turned(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
@@ -27,7 +31,8 @@ def turned(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
         painter.rotate(angle)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(whole.topLeft(), upright)
-    # A copy, for the same reason as with the pictures of cards.
-    pixmap = QPixmap.fromImage(image.copy())
+    # A copy, for the same reason as with the pictures of cards; to copy a large picture takes
+    # longer than to turn it.
+    pixmap = QPixmap.fromImage(image.copy() if image.sizeInBytes() < LARGE_BYTES else image)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

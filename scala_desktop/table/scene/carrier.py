@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from math import cos, radians, sin
-from typing import Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
@@ -21,17 +20,12 @@ from scala_desktop.table.scene.animator import Animator
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.lean import Lean
 from scala_desktop.table.scene.placement import Placement
-from scala_desktop.table.scene.sheaf import Sheaf
+from scala_desktop.table.scene.sheaf import LARGE, Sheaf
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
 FAN_STEP = 26.0
 """The distance of two cards that are carried together, in logical pixels."""
-LEANING: Final = 7
-"""How many cards carried together lean; more are carried level.
-
-A hand of 26, turned, took twice as long a frame as level, and 20 ms on a fine screen.
-"""
 
 
 class CarriedCards:
@@ -70,7 +64,7 @@ class CarriedCards:
 
     @property
     def _angle(self) -> float:
-        return self._lean.angle if len(self._sprites) <= LEANING else 0.0
+        return self._lean.angle if len(self._sprites) <= LARGE else 0.0
 
     def place(self) -> None:
         """Show the cards where they are, at the angle at which they lean."""

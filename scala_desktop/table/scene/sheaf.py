@@ -20,6 +20,12 @@ from scala_desktop.table.scene.sprites import CardSprite, Pose, Sprite
 
 ANGLES: Final = 3
 """How many turned pictures are kept: of 26 cards on a fine screen each takes 6 MiB."""
+LARGE: Final = 7
+"""How many cards carried together lean, and are stretched in the smooth way on a fine screen.
+
+A hand of 26, turned, took twice as long a frame as level, and 20 ms on a fine screen; stretched in
+the smooth way, 19 ms instead of 13.
+"""
 
 
 class Sheaf(Sprite):
@@ -50,6 +56,7 @@ class Sheaf(Sprite):
         self._middles = tuple(QPointF((i - lead) * step, 0.0) for i in range(len(cards)))
         for card in cards:
             card.hide()
+        self.hurry(len(cards) > LARGE and cards[0].fine)
         self.show()
 
     def untie(self) -> None:

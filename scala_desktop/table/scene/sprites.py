@@ -98,6 +98,10 @@ class Sprite(QGraphicsPixmapItem):
     def rest(self) -> None:
         """Stay for a while: no flight moves it now."""
 
+    def lies_ready(self, _angle: float) -> bool:
+        """Return whether its picture at this angle need not be turned by Qt."""
+        return False
+
     def stand_up(self) -> None:
         """Get ready to be turned or squeezed."""
 
@@ -215,6 +219,12 @@ class CardSprite(Sprite):
         if art.laid(face, width, ratio, look, angle) is not None:
             return False
         return self._turned_to(angle) is not None
+
+    def lies_ready(self, angle: float) -> bool:
+        if self._dressed is None or self.borrows:
+            return False
+        art, face, width, ratio, look = self._dressed
+        return not angle or art.laid(face, width, ratio, look, angle) is not None
 
     def _turned_to(self, angle: float) -> QPixmap | None:
         if self._dressed is None or self._upright is None:
