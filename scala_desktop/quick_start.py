@@ -1,4 +1,4 @@
-"""Keeps PySide6 from doing what a start can do without.
+"""Keeps PySide6 and :mod:`hashlib` from doing what a start can do without.
 
 - PySide6 puts an ``__import__`` of its own in the place of Python's, which searches the source of
   whatever is imported for the name PySide6, in case it uses one of its features (``from
@@ -10,6 +10,8 @@
 - It makes an enumeration of Python's of each of Qt's whose class is looked at, by the functional
   interface of :mod:`enum`: 250 with 3,700 members before the table is painted, a sixth of that
   start.  As the values are known to be numbers, they are made here in a fifth of the time.
+- :mod:`hashlib` loads OpenSSL, 3.6 MiB, for functions that Python has itself.  They take four times
+  as long, which is nothing for what a family's records need.
 
 Source: ``shibokensupport/signature/loader.py``, which PySide6 writes out with ``SBK_EMBED=0``;
 ``EnumType.__new__`` and ``_proto_member.__set_name__`` of :mod:`enum`, the same in Python 3.11 to
@@ -24,6 +26,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from importlib.util import find_spec
 from itertools import chain
 from typing import Any, Final
 
@@ -54,13 +57,24 @@ _sources: Final[dict[str, Any]] = {}
 """The source of each module that was put off, by the module's name."""
 
 
+def _hash_without_openssl() -> None:
+    """Let :mod:`hashlib` find no OpenSSL, unless this Python was built without its own functions.
+
+    It falls back on them where the import of ``_hashlib`` fails.
+    """
+    sha2 = ("_sha2",) if sys.version_info >= (3, 12) else ("_sha256", "_sha512")
+    if all(find_spec(name) for name in ("_md5", "_sha1", *sha2, "_sha3", "_blake2")):
+        sys.modules.setdefault("_hashlib", None)  # type: ignore[arg-type]  # as importing it checks
+
+
 def import_plainly() -> None:
     """Import PySide6 with its signatures put off and its enumerations made quickly.
 
-    Python gets its own ``__import__`` back.
+    Python gets its own ``__import__`` back, and hashes by itself.
 
     Where PySide6 is missing, or its version does these things in another way, nothing is done.
     """
+    _hash_without_openssl()
     compile_now = builtins.compile
 
     def compile_or_keep(source: Any, filename: Any, *how: Any, **more: Any) -> Any:

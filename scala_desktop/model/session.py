@@ -366,7 +366,8 @@ class Session(QObject):
     def _let_bots_bet(self) -> None:
         """Let every bot make the bet that it may make between two hands, after the people."""
         controller = self.controller
-        for seat in map(Seat, range(len(controller.players))):
+        # Who may not bet is not asked: their thoughts would be imported between two hands.
+        for seat in controller.bettors():
             level = controller.players[seat].level
             if level is not None:
                 view = controller.bot_view(seat)

@@ -182,6 +182,10 @@ class TableState(QObject):
         record.note_deal(self._game)
         record.open_deck(self._game)
 
+    def bettors(self) -> tuple[Seat, ...]:
+        """Return the seats that may bet now, between two hands."""
+        return self._game.legal_bets()
+
     def next_cut(self) -> Cut | None:
         """Return who cuts for the next hand, between two hands of an honest match."""
         game = self._game

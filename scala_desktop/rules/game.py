@@ -137,6 +137,10 @@ class Game(OpenState, ABC):
         Never empty while the match goes on.
         """
 
+    def legal_bets(self) -> tuple[Seat, ...]:
+        """Return the seats that may bet now, between two hands; in most games nobody ever may."""
+        return ()
+
     @abstractmethod
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return every legal declared form of *move*, the default one first; () if none is."""

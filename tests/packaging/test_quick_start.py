@@ -149,3 +149,27 @@ def test_enumerations_are_as_python_makes_them() -> None:
     assert quickly == in_full
     in_form = sys.version_info[:2] in KNOWN
     assert made_in_full < 20 or not in_form, "PySide6 asks for its enumerations in another way"
+
+
+def test_hashes_are_the_same_without_openssl() -> None:
+    program = """
+import sys
+if sys.argv[1:]:
+    from scala_desktop.quick_start import import_plainly
+    import_plainly()
+import hashlib, hmac
+names = sorted(hashlib.algorithms_guaranteed - {"shake_128", "shake_256"})
+print(*(hashlib.new(name, b"2s 3s 4s").hexdigest() for name in names))
+print(*(getattr(hashlib, name)(b"2s 3s 4s").hexdigest() for name in names))
+print(hmac.new(b"key", b"2s 3s 4s", "sha256").hexdigest(), hmac.compare_digest(b"a", b"a"))
+print(bool(sys.modules.get("_hashlib")), file=sys.stderr)
+"""
+
+    def told(*words: str) -> tuple[str, str]:
+        done = subprocess.run(
+            [sys.executable, "-c", program, *words], capture_output=True, text=True, check=True
+        )
+        return done.stdout, done.stderr.strip()
+
+    with_it, without = told(), told("plainly")
+    assert without == (with_it[0], "False")

@@ -269,17 +269,7 @@ class TrentunoPresenter(GamePresenter):
 
 def bettors(controller: Controller) -> tuple[Seat, ...]:
     """Return the people who are out of the match and may bet now."""
-    view = controller.view()
-    if not isinstance(view, TrentunoView) or view.phase != Phase.OVER or view.winner is not None:
-        return ()
-    if not view.rules.dead_bet or view.out.count(False) < view.rules.dead_bet_min_alive:
-        return ()
-    seats = map(Seat, range(view.players))
-    return tuple(
-        seat
-        for seat in seats
-        if view.out[seat] and not view.bets[seat] and controller.is_person(seat)
-    )
+    return tuple(filter(controller.is_person, controller.bettors()))
 
 
 class TrentunoItems(GameItems):
