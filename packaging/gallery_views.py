@@ -287,6 +287,9 @@ def _scored(window: MainWindow) -> None:
 def _finale(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE, match_end="fixed_hands", fixed_hands=1)
     _play(window, MOST_MOVES)
+    window.ending.show()
+    assert window.ending.finale is not None
+    window.ending.finale.tell_row(3)
     return window
 
 

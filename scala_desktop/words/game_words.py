@@ -159,6 +159,24 @@ class GameWords:
         assert last.winner is not None
         return self.in_hands(self.standing_words(last.totals[last.winner]), len(results))
 
+    def facts(self, results: Sequence[HandResult], row: int) -> tuple[str, ...]:
+        """Return the fact with how many matches in a row the winner has won, and without.
+
+        *row* is 1 or less where there is no row, or nobody knows.
+        """
+        fact = self.fact(results)
+        if row <= 1:
+            return (fact,)
+        rows = {
+            2: translate("Finale", "{fact}: seconda vittoria di fila."),
+            3: translate("Finale", "{fact}: terza vittoria di fila."),
+            4: translate("Finale", "{fact}: quarta vittoria di fila."),
+            5: translate("Finale", "{fact}: quinta vittoria di fila."),
+        }
+        more = translate("Finale", "{fact}: sono {number} vittorie di fila.")
+        told = rows.get(row, more).format(fact=fact.removesuffix("."), number=row)
+        return told, fact
+
     def in_hands(self, what: str, hands: int) -> str:
         """Return *what* somebody won with, and in how many *hands*."""
         if hands == 1:

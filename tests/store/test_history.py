@@ -30,6 +30,7 @@ from scala_desktop.store.history.albo import (
     albo,
     counted,
     listed,
+    wins_before,
 )
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import TABLES, Index
@@ -569,6 +570,12 @@ def test_a_streak_is_the_longest_row_of_matches_won(tmp_path: Path) -> None:
     index.know({})
     streak = albo(index, Filter(), {}).streak
     assert (streak.won.number if streak else 1) == best
+    for place, record in enumerate(real):
+        others = rows[:place] + rows[place + 1 :]
+        for name, sign in (("Anna", "x"), ("bea", "o")):
+            before = len(others) - len(others.rstrip(sign))
+            assert wins_before(index, name, match_key(record)) == before
+    assert wins_before(index, "Carla", "") == 0
     index.close()
 
 

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,10 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.history.summary import summary_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import history_folder
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
@@ -33,6 +36,8 @@ from scala_desktop.windows.scores.real_paper import begin_to_print
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import standings
 from tests.records.sealing import played
+from tests.store.evenings import kept, match
+from tests.store.evenings import people as persons
 from tests.windows.opened import AtOnce, Opened, play_area, play_to_the_end, session_of
 
 SHORT: dict[str, dict[str, object]] = {
@@ -149,6 +154,44 @@ def test_a_link_leads_to_the_albo_in_which_the_match_is_written(
     shown = albo.albo
     assert shown is not None
     assert len(shown.matches.matches) == 1
+
+
+def test_a_row_of_matches_won_is_told(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("trentuno", 2)
+    finale = finale_of(qtbot, window)
+    asked = finale.winner
+    assert asked in {"Anna", None}
+    facts = finale.scores.words.fact(finale.scores.results)
+    if asked is not None:
+        qtbot.waitUntil(lambda: not window.ending._questions.waits, timeout=10_000)
+    assert finale._fact.text() == facts, "the first match of an evening is no row"
+    finale.tell_row(3)
+    assert finale._fact.text() == f"{facts.removesuffix('.')}: terza vittoria di fila."
+    assert "terza vittoria di fila." in finale.accessibleName()
+    finale.tell_row(7)
+    assert finale._fact.text().endswith(": sono 7 vittorie di fila.")
+    finale.resize(480, 270)
+    finale.tell_row(10_000)
+    assert finale._fact.text() == facts, "what does not fit is told by the voice and the tooltip"
+    assert "vittorie di fila." in finale._fact.toolTip()
+    assert "vittorie di fila." in finale.accessibleName()
+
+
+@pytest.mark.parametrize("seats", [("Anna", "Bea"), ("Bea", "Anna")])
+def test_the_second_match_won_is_told_as_one(
+    qtbot: QtBot, ended: Opened, seats: tuple[str, str]
+) -> None:
+    before = match("trentuno", persons(*seats), "0")
+    told = summary_of(before)
+    assert told is not None
+    kept(history_folder(), before, datetime(2026, 11, 24, 21, 30, 45))
+    won = next(one.won for one in told.seats if one.name == "Anna")
+    assert won is (seats[0] == "Anna")
+    window = ended("trentuno", 2)
+    finale = finale_of(qtbot, window)
+    assert finale.winner == "Anna"
+    qtbot.waitUntil(lambda: not window.ending._questions.waits, timeout=10_000)
+    assert finale._fact.text().endswith(": seconda vittoria di fila.") is won
 
 
 def test_the_next_one_deals_even_if_it_was_out(qtbot: QtBot, ended: Opened) -> None:

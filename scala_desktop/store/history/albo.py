@@ -334,6 +334,20 @@ def tallies(index: Index) -> dict[str, Tally]:
     return found
 
 
+def wins_before(index: Index, who: str, match: str) -> int:
+    """Return how many matches in a row the person *who* had won when they finished *match*.
+
+    *match* is its key, as :func:`.match_key` tells it; whether it lies here already does not count.
+    """
+    won = index.rows(
+        "SELECT max(won) FROM played WHERE finished AND bot = '' AND who = ?"
+        " AND name NOT IN (SELECT name FROM matches WHERE match = ?)"
+        " GROUP BY name ORDER BY ended DESC, name DESC",
+        [who.casefold(), match],
+    )
+    return next((place for place, (one,) in enumerate(won) if not one), len(won))
+
+
 def listed(
     index: Index, matches: Iterable[str], names: Mapping[str, str], *, every: bool = False
 ) -> tuple[Listed, ...]:

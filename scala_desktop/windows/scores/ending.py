@@ -12,11 +12,12 @@ from PySide6.QtGui import QKeySequence, QPagedPaintDevice, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop import collecting
+from scala_desktop.model.questions import Questions
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import known_as, people, portraits
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.source import ScoreSource, about_match
 from scala_desktop.words.catalogue import translate
@@ -76,6 +77,7 @@ class Ending(QObject):
         self._back = QShortcut(QKeySequence("G"), window, self.back)
         self._back.setEnabled(False)
         self._printer: SheetPrinter | None = None
+        self._questions = Questions(host.keeper.history, self)
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self._come)
@@ -221,6 +223,7 @@ class Ending(QObject):
         self._back.setEnabled(False)
         if self._finale is not None:
             self._leave()
+            self._questions.forget()
             self._finale.deleteLater()
             self._finale = None
 
@@ -263,7 +266,25 @@ class Ending(QObject):
             made.paper.page_asked.connect(self._then(self.show_page))
             made.paper.replay_asked.connect(self._host.replay_hand)
             made.paper.offer_replay()
+            self._ask_for_a_row(made)
         return self._finale
+
+    def _ask_for_a_row(self, finale: Finale) -> None:
+        """Let *finale* tell how many matches in a row the winner has won, once that is read."""
+        session, winner = self._host.keeper.session, finale.winner
+        if session is None or winner is None:
+            return
+        from scala_desktop.store.history.albo import wins_before
+        from scala_desktop.store.history.summary import match_key
+
+        question = partial(wins_before, who=winner, match=match_key(session.record))
+        self._questions.ask(
+            "row",
+            question,
+            known_as(self._host.keeper.store),
+            # The match itself may still wait to be read; where more do, nobody knows.
+            lambda before, left: finale.tell_row(before + 1 if left <= 1 else 0),
+        )
 
     def _then(self, act: Callable[[], object]) -> Callable[[], None]:
         """Return *act* for a turn of the event loop of its own: it may delete who asked for it."""

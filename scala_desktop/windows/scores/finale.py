@@ -23,7 +23,7 @@ from scala_desktop.dress.colours import GOLD, INK
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.laurel import branch
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
-from scala_desktop.dress.typefaces import fitting_font, title_font
+from scala_desktop.dress.typefaces import fitting_font, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
@@ -85,6 +85,8 @@ class Finale(Wall):
         for text in (self._sentence, self._fact, self._keeps):
             text.setParent(self._page)
             text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._row = 0
+        """How many matches in a row the winner has won, as far as that is known."""
         self._places: list[Place] = []
         self.paper = ScorePaper(source, self._page)
         self.paper.setProperty("role", "paper")
@@ -115,6 +117,20 @@ class Finale(Wall):
         self._ahead.timeout.connect(self._draw_ahead)
         self._ahead.start(0)
         self._faces = faces
+
+    # Who has won
+
+    @property
+    def winner(self) -> str | None:
+        """Return the name of whoever has won alone and is a person."""
+        seats = self.scores.members(self._standings[0][0])
+        player = self.scores.players[seats[0]]
+        return player.name if len(seats) == 1 and player.level is None and player.name else None
+
+    def tell_row(self, wins: int) -> None:
+        """Tell that this was so many matches in a row, from two on."""
+        self._row = wins
+        self.retranslate()
 
     # Coming up
 
@@ -208,7 +224,7 @@ class Finale(Wall):
             else translate("Finale", "{name} vince!")
         )
         self._sentence.setText(text.format(name=winner, names=winner))
-        self._fact.setText(words.fact(results))
+        self._facts = words.facts(results, self._row)
         again = translate("Finale", "Rivincita: stessi posti e stesse regole; dà le carte {name}.")
         self._keeps.setText(again.format(name=player_name(players, self._dealer)))
         by_key = translate("Finale", "R; con Maiusc si sceglie da capo")
@@ -218,7 +234,7 @@ class Finale(Wall):
         self.albo_button.setText(translate("Finale", "Scritta nell'Albo d'oro: guarda"))
         self.albo_button.setToolTip("Ctrl+H")
         over = translate("Finale", "Fine della partita.")
-        told = [over, self._sentence.text(), self._fact.text(), *self._name_places()]
+        told = [over, self._sentence.text(), self._facts[0], *self._name_places()]
         self.setAccessibleName(" ".join(told))
         if self.paper.written:
             self.paper.retranslate()
@@ -297,7 +313,11 @@ class Finale(Wall):
         return least.horizontalAdvance(self._sentence.text()) > width
 
     def _tell(self, box: QRect, pixels: int) -> None:
-        """Write the fact into *box*."""
+        """Write the fact into *box*, with the row of matches won where that fits."""
+        metrics = QFontMetrics(text_font(px(pixels)))
+        fitting = (one for one in self._facts if metrics.horizontalAdvance(one) <= box.width())
+        self._fact.setText(next(fitting, self._facts[-1]))
+        self._fact.setToolTip(self._facts[0])
         set_style(self._fact, f"font-size: {px(pixels)}px")
         self._fact.setGeometry(box)
 
