@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
 from scala_desktop.table.games import presenter_of
@@ -17,13 +16,11 @@ from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.painting.background import Background
-from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture, faces_of
+from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture
+from scala_desktop.table.painting.sample_hand import sample_hand
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.table.settings import GIANT, TableSettings
 
-_FACES: Final = (39, 12, 24, 11, 35, 8, 20, 45, 6, 16, 30, 1, JOKER)
-"""Aces, court cards, numbers that are easily mistaken, a joker."""
-_LATIN_FACES: Final = (13, 41, 10, 50, 32, 0, 26, 43, 17, 4, 24, 37, 12)
 MARGIN: Final = 18
 
 
@@ -78,7 +75,7 @@ class HandPreview(QWidget):
             art = DeckArt(deck, settings.back, numbers=settings.numbers)
         layout = self._layout(game, art, settings)
         ratio = self.devicePixelRatioF()
-        faces = self._faces(game, art)
+        faces = sample_hand(art.deck, info(game).usual_hand)
         hand = layout.hand
         ys = [spot.y for spot in hand.spots]
         self._height = round(max(ys) - min(ys) + hand.card_h * 1.08) + 2 * MARGIN
@@ -111,12 +108,6 @@ class HandPreview(QWidget):
             self.update()
 
         self.prefetcher.need([*cloth.steps(), *steps], take)
-
-    @staticmethod
-    def _faces(game: str, art: DeckArt) -> list[int]:
-        there = set(faces_of(art.deck))
-        faces = _LATIN_FACES if JOKER not in there else _FACES
-        return [face for face in faces if face in there][: info(game).usual_hand]
 
     def _layout(self, game: str, art: DeckArt, settings: TableSettings) -> TableLayout:
         shape = Shape(

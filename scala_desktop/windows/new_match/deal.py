@@ -12,6 +12,7 @@ from scala_desktop.rules.options import HouseRules, option, options
 from scala_desktop.rules.record import Player
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.games.wall_picture import DealPicture
+from scala_desktop.table.painting.sample_hand import sample_hand
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -27,11 +28,13 @@ BOT_S: Final = 4
 class Deal(NamedTuple):
     """The deck, the cards that each gets, two lines of words, and what else lies on the table.
 
-    *minutes* are those that a match takes, about.
+    *hand* are faces for whoever sits nearest, a sample: no card of the deal to come.  There are
+    none where that is a bot.  *minutes* are those that a match takes, about.
     """
 
     deck: DeckKey
     cards: int
+    hand: tuple[int, ...]
     title: str
     line: str
     picture: DealPicture
@@ -51,9 +54,12 @@ def deal_of(
     presenter, count = presenter_of(entry.key), max(len(players), fewest)
     people = sum(one.level is None for one in players)
     pace = (PERSON_S * people + BOT_S * (count - people)) / count
+    deck = deck_of(keeper, entry, "")
+    nearest = not players or players[0].level is None
     return Deal(
-        deck_of(keeper, entry, ""),
+        deck,
         cards,
+        tuple(sorted(sample_hand(deck[0], cards))) if nearest else (),
         translate("NewMatch", "%n carte a testa", "", cards),
         catalogue(entry.key, current_language())("wall.deal", **values),
         presenter.deal(rules),

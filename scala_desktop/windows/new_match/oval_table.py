@@ -36,6 +36,8 @@ RIM: Final = 22
 SHADOW: Final = 8
 MOST_BACKS: Final = 13
 MOST_COINS: Final = 5
+FEW: Final = 5
+"""How many open cards have room to be seen almost whole."""
 
 
 def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
@@ -109,13 +111,18 @@ class Preview:
             for one in beside
         ]
         if wide and len(seats) <= 6:
-            for seat in seats:
-                cards += self._dealt(deal, oval, seat)
+            for place, seat in enumerate(seats):
+                cards += self._dealt(deal, oval, seat, () if place else deal.hand)
         self._cards = tuple(cards)
         self._words = QRectF(oval.x(), y + tall * 0.6, oval.width(), px(60))
 
-    def _dealt(self, deal: Deal, oval: QRectF, seat: QRectF) -> list[PlacedCard]:
+    def _dealt(
+        self, deal: Deal, oval: QRectF, seat: QRectF, faces: tuple[int, ...]
+    ) -> list[PlacedCard]:
         """Return the backs before *seat*, in a fan that looks at whoever sits there.
+
+        *faces*, if there are any, lie open instead, larger, and look at whoever sits before the
+        screen.
 
         Coins lie before them.
         """
@@ -126,28 +133,34 @@ class Preview:
             seat.width() / 2 / (abs(way.x()) / far or 0.001),
             seat.height() / 2 / (abs(way.y()) / far or 0.001),
         )
-        inwards = (min(edges) + px(34)) / far
+        tall, step, spread = (px(76), px(19), 1.1) if faces else (px(46), px(6), 1.6)
+        if 0 < len(faces) <= FEW:
+            step = px(34)
+        inwards = (min(edges) + tall / 2 + px(11)) / far
         x, y = seat.center().x() - way.x() * inwards, seat.center().y() - way.y() * inwards
-        tall = px(46)
         width = self._pictures.width_of(deal.deck, tall)
-        number = min(deal.cards, MOST_BACKS)
+        shown = faces or (BACK,) * min(deal.cards, MOST_BACKS)
+        number = len(shown)
         angle = degrees(atan2(way.y(), way.x())) - 90
+        turn = angle if faces else angle + 180
+        sag = step * radians(spread) / 2 if faces else 0.0  # as on the arc of their angles
         across = (cos(radians(angle)), sin(radians(angle)))
+        offs = [place - (number - 1) / 2 for place in range(number)]
         coins = min(deal.picture.coins, MOST_COINS)
-        before = QPointF(x, y) - way / far * px(44)
+        before = QPointF(x, y) - way / far * (tall / 2 + px(21))
         for place in range(coins):
             shift = (place - (coins - 1) / 2) * px(20)
             self.coins.append(before + QPointF(*across) * shift)
         return [
             PlacedCard(
                 deal.deck,
-                BACK,
+                face,
                 width,
-                x + across[0] * (place - (number - 1) / 2) * px(6),
-                y + across[1] * (place - (number - 1) / 2) * px(6),
-                (angle + 180 + (place - (number - 1) / 2) * 1.6) or 0.1,
+                x + across[0] * off * step,
+                y + across[1] * off * step + off * off * sag,
+                (turn + off * spread) or 0.1,
             )
-            for place in range(number)
+            for off, face in zip(offs, shown, strict=True)
         ]
 
     def paint(self, painter: QPainter, *, wide: bool) -> None:

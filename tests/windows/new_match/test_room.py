@@ -15,9 +15,12 @@ from scala_desktop.rules.options import HouseRules, contradictions, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import Person
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.games.wall_picture import DealPicture
 from scala_desktop.table.painting.deck_art import BACK
+from scala_desktop.table.painting.sample_hand import sample_hand
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import (
@@ -27,11 +30,13 @@ from scala_desktop.windows.match_choice import (
     named,
     own_preset,
 )
-from scala_desktop.windows.new_match.deal import Deal
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.new_match.deal import Deal, deal_of
 from scala_desktop.windows.new_match.oval_table import Preview
 from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.new_match.told import time_words
 from scala_desktop.words.house_rules import contradiction
+from tests.windows.opened import AtOnce
 
 Open = Callable[..., NewMatchRoom]
 LEFT = Qt.MouseButton.LeftButton
@@ -39,7 +44,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def no_deal(entry: GameInfo, rules: HouseRules, players: Sequence[Player]) -> Deal:
     del rules, players
-    return Deal(("french", "blu", False), entry.usual_hand, "", "", DealPicture(()), 20.0)
+    return Deal(("french", "blu", False), entry.usual_hand, (), "", "", DealPicture(()), 20.0)
 
 
 @pytest.fixture
@@ -688,6 +693,14 @@ def test_more_to_win_takes_longer_and_every_preset_ends(entry: GameInfo) -> None
     assert presenter.turns(longer, 4) > presenter.turns(shorter, 4)
 
 
+def test_only_a_person_who_sits_nearest_has_open_cards(qtbot: QtBot) -> None:
+    keeper, entry = MatchKeeper(Store(), Saves(), bots=AtOnce()), info("burraco")
+    names = (Player("Anna"), Player("Bea", "medium"))
+    assert len(deal_of(keeper, entry, entry.rules(), names).hand) == 11
+    assert not deal_of(keeper, entry, entry.rules(), names[::-1]).hand
+    keeper.close()
+
+
 @pytest.mark.parametrize(("key", "faces"), [("scala40", 1), ("burraco", 3), ("canasta", 3)])
 def test_the_preview_lays_what_the_game_begins_with(key: str, faces: int) -> None:
     deal = presenter_of(key).deal(info(key).rules())
@@ -700,11 +713,15 @@ def test_as_many_coins_lie_before_each_as_there_are_lives(qtbot: QtBot) -> None:
     qtbot.addWidget(owner)
     preview = Preview(owner, CardPictures(owner.update, owner))
     picture = presenter_of("trentuno").deal(with_values(entry.rules(), {"lives": 4}))
-    preview.deal = Deal(("french", "blu", False), 3, "", "", picture, 10.0)
+    hand = sample_hand("french", 3)
+    preview.deal = Deal(("french", "blu", False), 3, hand, "", "", picture, 10.0)
     oval = QRectF(0, 0, 680, 436)
     seats = [QRectF(240, 400, 200, 72), QRectF(240, -36, 200, 72)]
     preview.arrange(oval, seats, wide=True)
     assert len(preview.coins) == 8
     assert all(oval.contains(coin) for coin in preview.coins)
+    # Whoever sits nearest sees the own cards, as in play; the others' lie face down.
+    dealt = [card.face for card in preview.cards[3 + len(picture.beside) :]]
+    assert (dealt[:3], set(dealt[3:])) == ([*hand], {BACK})
     preview.arrange(oval, seats, wide=False)
     assert not preview.coins
