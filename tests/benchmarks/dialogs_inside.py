@@ -15,7 +15,7 @@ from time import perf_counter, sleep, thread_time
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from scala_desktop import app, collecting
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -66,11 +66,13 @@ class Painted(QObject):
 class Probe:
     """Times the turns of the event loop in the window's thread, as its processor time."""
 
-    def __init__(self) -> None:
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
         self._filter = Painted()
 
     def longest(self, act: Callable[[], object]) -> list[float]:
-        """Return the ms until a dialog is painted after *act*, the longest turn, and all turns.
+        """Return the ms until a dialog, or a room in the window, is painted after *act*, the longest
+        turn, and all turns.
 
         *act* is a turn of its own, as a click is.
         """
@@ -79,8 +81,7 @@ class Probe:
         began = thread_time()
         act()
         turns = [1000 * (thread_time() - began)]
-        if (dialog := QApplication.activeModalWidget()) is not None:
-            dialog.installEventFilter(self._filter)
+        (QApplication.activeModalWidget() or self._window).installEventFilter(self._filter)
         painted = 0.0
         for turn in events():
             turns.append(turn)
@@ -152,7 +153,7 @@ class Opener:
         assert self.keeper.resume(), "there is no match to open dialogs over"
         self.window.resize(*SIZE)
         self.window.show()
-        self.probe = Probe()
+        self.probe = Probe(self.window)
         collecting.take_over()
         over = (
             self.keeper.session is not None and self.keeper.session.controller.phase is Phase.OVER
@@ -203,7 +204,7 @@ class Opener:
         if self.game == "trentuno":
             found.append(("bet", self.twice(dialogs.bet)))
         found.append(("house rules of a new match", self.within(menu.new_match.trigger, "rules")))
-        found.append(("import of a deck", self.within(menu.decks.trigger, "import")))
+        found.append(("the own deck's room", self.within(menu.decks.trigger, "deck")))
         found.append(("the longest import", [0.0, self.fetched * 1000, *4 * [0.0]]))
         found.append(("another language", self.languages_changed()))
         return found
@@ -216,18 +217,18 @@ class Opener:
             settle()
             dialog = self.window.dialogs.open_dialog
             if what == "rules":
-                room = self.window.rooms.new_match
-                found += self.probe.longest(room.paper.change.click)
-                assert room.rules.dialog is not None
-                room.rules.dialog.done(0)
+                new = self.window.rooms.new_match
+                found += self.probe.longest(new.paper.change.click)
+                assert new.rules.dialog is not None
+                new.rules.dialog.done(0)
             else:
                 from scala_desktop.windows.deck_dialog import DeckDialog
 
                 assert isinstance(dialog, DeckDialog)
                 found += self.probe.longest(dialog.own_decks.add.click)
-                modal = QApplication.activeModalWidget()
-                assert modal is not None
-                modal.close()
+                room = self.window.rooms.own_deck
+                assert room is not None
+                room.left.emit()
             self.close()
         return found
 
