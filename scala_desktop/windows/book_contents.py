@@ -31,6 +31,7 @@ from scala_desktop.dress.colours import (
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.widgets import own_viewport
 from scala_desktop.words.catalogue import translate
 
 ROW_PX: Final = 44
@@ -113,6 +114,7 @@ class Contents(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        own_viewport(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QListWidget { background: transparent; border: none; }")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

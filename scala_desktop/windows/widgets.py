@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QBoxLayout,
     QDialog,
     QFrame,
@@ -115,6 +116,17 @@ def set_style(widget: QWidget, sheet: str) -> None:
         widget.setStyleSheet(sheet)
 
 
+def own_viewport(area: QAbstractScrollArea) -> None:
+    """Give *area* a viewport made here.
+
+    For one of Qt's own PySide6 would make every kind of widget there is, as soon as somebody asks
+    for it: 8 to 25 ms.
+    """
+    port = QWidget()
+    port.setObjectName("qt_scrollarea_viewport")  # by which others know what is scrolled
+    area.setViewport(port)
+
+
 def scrolling(parent: QWidget, content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
     """Return a scroll area on *parent*, around *content*, that only scrolls up and down.
 
@@ -122,6 +134,7 @@ def scrolling(parent: QWidget, content: QWidget, *, takes_focus: bool = False) -
     """
     # On its parent first: all in it would be styled and laid out a second time there.
     area = QScrollArea(parent)
+    own_viewport(area)
     if not takes_focus:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidgetResizable(True)
@@ -136,10 +149,7 @@ def see_through(parent: QWidget, content: QWidget) -> QScrollArea:
     It never scrolls sideways by a bar of its own, and *content* keeps its size.
     """
     area = QScrollArea(parent)
-    # For one of Qt's own PySide6 would make every kind of widget there is: 8 ms.
-    port = QWidget()
-    port.setObjectName("qt_scrollarea_viewport")  # by which others know what is scrolled
-    area.setViewport(port)
+    own_viewport(area)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -38,7 +38,7 @@ from scala_desktop.windows.scores.painted import (
     width_of,
     write,
 )
-from scala_desktop.windows.widgets import button, empty, label
+from scala_desktop.windows.widgets import button, empty, label, own_viewport
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.scores import ScoreLine, ScorePart, number, spoken_line, without_sign
@@ -373,8 +373,7 @@ class HandAccount(QWidget):
         head.addWidget(self.numbers)
         self._content = QWidget()
         self.area = QScrollArea()
-        # For one that Qt makes, PySide6 would search the types of all widgets.
-        self.area.setViewport(QWidget())
+        own_viewport(self.area)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.area.setWidget(self._content)

@@ -51,7 +51,7 @@ from scala_desktop.windows.scores.painted import (
     width_of,
     write,
 )
-from scala_desktop.windows.widgets import ENTER
+from scala_desktop.windows.widgets import ENTER, own_viewport
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.scores import Fate, ScoreCell
 
@@ -177,7 +177,7 @@ class NameHeader(QHeaderView):
 
     def __init__(self, grid: ScoreGrid, orientation: Qt.Orientation) -> None:
         super().__init__(orientation, grid)
-        self.setViewport(QWidget())
+        own_viewport(self)
         self._grid = grid
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -229,7 +229,7 @@ class HandHeader(QHeaderView):
 
     def __init__(self, grid: ScoreGrid, orientation: Qt.Orientation) -> None:
         super().__init__(orientation, grid)
-        self.setViewport(QWidget())
+        own_viewport(self)
         self._grid = grid
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
@@ -262,8 +262,7 @@ class PointsView(QTableView):
 
     def __init__(self, grid: QWidget) -> None:
         super().__init__(grid)
-        # For one that Qt makes, PySide6 would search the types of all widgets.
-        self.setViewport(QWidget())
+        own_viewport(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -278,8 +277,6 @@ class PointsView(QTableView):
             "QTableView, QHeaderView, QHeaderView::section, QTableCornerButton::section"
             " { background: transparent; border: none; padding: 0; }"
         )
-        # One made here has a Python type; for Qt's own, PySide6 would search those of all widgets.
-        self.setViewport(QWidget())
         self.viewport().setAutoFillBackground(False)
         self.clicked.connect(self.opened)
 
