@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.events import CardDrawn, DiscardTaken
-from scala_desktop.rules.moves import Group, Move, Take
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Add, Group, Move, Placed, Take
 from scala_desktop.rules.view import View
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.painting.paint import ButtonFace
@@ -42,6 +43,9 @@ class TableMatch:
         self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
         self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
         self._may_take: tuple[View, tuple[object, ...], bool] | None = None
+        self.hinted: tuple[tuple[Card, ...], int] | None = None
+        """The cards that a hint would add to a meld, and which meld that is."""
+        self._fitting: tuple[View, tuple[object, ...], int] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
         """Put another match in the place of this one."""
@@ -87,7 +91,8 @@ class TableMatch:
         """Return what the line of the turn has to say now; ``None`` between two hands."""
         c = self.controller
         view, chosen = c.view(), 0 if self.selection.in_tray else len(self.selection.cards)
-        key = (chosen, self.may_take, self.out, self.hurrying, current_language(), c.players)
+        fits = bool(self.fitting_meld)
+        key = (chosen, fits, self.may_take, self.out, self.hurrying, current_language(), c.players)
         if self._line is None or self._line[0] is not view or self._line[1] != key:
             self._line = view, key, c.words.turn.line(self._moment(view, chosen))
         return self._line[2]
@@ -115,6 +120,29 @@ class TableMatch:
         if self._may_take is None or self._may_take[0] is not view or self._may_take[1] != key:
             self._may_take = view, key, c.check(self.presenter.take(self)[0]) is None
         return self._may_take[2]
+
+    @property
+    def fitting_meld(self) -> int:
+        """Return the one meld that takes the chosen cards of the hand now, 0 for none or several.
+
+        Of several it is the one that a hint means.
+        """
+        c, cards = self.controller, self.selection.cards
+        view, key = c.view(), (cards, self.selection.in_tray, self.hinted)
+        if self._fitting is None or self._fitting[0] is not view or self._fitting[1] != key:
+            self._fitting = view, key, 0 if self.selection.in_tray else self._fitting_meld(cards)
+        return self._fitting[2]
+
+    def _fitting_meld(self, cards: tuple[Card, ...]) -> int:
+        c = self.controller
+        if not cards or not c.my_turn or c.phase is not Phase.PLAY:
+            return 0
+        group = tuple(Placed(KIND[card]) for card in cards)
+        numbers = [meld.number for meld in c.melds.melds]
+        found = [number for number in numbers if c.check(Add(group, number)) is None]
+        if self.hinted is not None and self.hinted[0] == cards and self.hinted[1] in found:
+            return self.hinted[1]
+        return found[0] if len(found) == 1 else 0
 
     @property
     def out(self) -> bool:
@@ -145,6 +173,7 @@ class TableMatch:
             came,
             from_pile=from_pile,
             chosen=chosen,
+            fits=bool(self.fitting_meld),
             out=self.out,
             hurrying=self.hurrying,
         )

@@ -81,9 +81,9 @@ class Moment:
 
     *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
     *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
-    how many of the hand are chosen.  *allows* says whether a move is legal; of a take, whether
-    there is a legal one.  *out* says that nobody at this screen plays any longer, *hurrying* that
-    the match is being played to its end.
+    how many of the hand are chosen, and whether one meld on the table *fits* them.  *allows* says
+    whether a move is legal; of a take, whether there is a legal one.  *out* says that nobody at
+    this screen plays any longer, *hurrying* that the match is being played to its end.
     """
 
     view: View
@@ -93,6 +93,7 @@ class Moment:
     came: tuple[Card, ...] = ()
     from_pile: bool = False
     chosen: int = 0
+    fits: bool = False
     out: bool = False
     hurrying: bool = False
 
@@ -195,10 +196,12 @@ class TurnWords:
         return tuple(one for one in wanted if one.move is None or moment.allows(one.move))
 
     def with_chosen(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
-        """Return *wanted*, less what the number of chosen cards rules out."""
-        if moment.chosen < 2:
-            return wanted
-        return (Offer("stage", translate("Turn", "Prepara"), "C"), suggest())
+        """Return *wanted*, less what the chosen cards rule out; where they fit is offered first."""
+        prepare = Offer("stage", translate("Turn", "Prepara"), "C")
+        if moment.fits:
+            others = (prepare,) if moment.chosen > 1 else wanted
+            return (add(), *(one for one in others if one.needs <= moment.chosen))
+        return wanted if moment.chosen < 2 else (prepare, suggest())
 
 
 def draw() -> Offer:
@@ -221,6 +224,11 @@ def take_card(kind: Kind) -> Offer:
 def lay() -> Offer:
     """Return the offer to put chosen cards down."""
     return Offer("stage", translate("Turn", "Cala"), "C", needs=2)
+
+
+def add() -> Offer:
+    """Return the offer to add the chosen cards to the meld that takes them."""
+    return Offer("add", translate("Turn", "Attacca"), needs=1)
 
 
 def suggest() -> Offer:

@@ -71,7 +71,7 @@ class Probe:
         self._filter = Painted()
 
     def longest(self, act: Callable[[], object]) -> list[float]:
-        """Return the ms until a dialog, or a room in the window, is painted after *act*, the longest
+        """Return the ms until a dialog or a room is painted after *act*, the longest
         turn, and all turns.
 
         *act* is a turn of its own, as a click is.

@@ -1,6 +1,7 @@
 """The light of a lesson: what shines, what stands back, and that all can be used as ever."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF
@@ -9,7 +10,7 @@ from scala_desktop.rules.cards import Card
 from scala_desktop.table.layout.zones import DISCARD, STOCK, TRAY, meld_zone
 from scala_desktop.table.scene.spotlight import Lit, Spotlight
 from scala_desktop.table.settings import TableSettings
-from tests.table.tables import Table
+from tests.table.tables import STILL, Table
 
 HAND = "4h 4s 4c 5d 8d 8s 9c As Kd Jd 2d"
 
@@ -156,3 +157,11 @@ def test_free_corners_make_the_hand_narrower(table: Lay) -> None:
     band = free.scene.display.layout.hand.band
     assert band.x == 210
     assert band.w == wide.scene.display.layout.hand.band.w - 420
+
+
+def test_what_a_lesson_lights_goes_to_the_tray_by_a_click_alone(table: Lay) -> None:
+    at = table(settings=replace(STILL, turn_line="never"))  # in a lesson the coach speaks
+    fours = at.cards("4h 4s 4c")
+    at.view.light_up(Lit(fours, (TRAY,)))
+    at.click(at.view.zone_rect(TRAY).center())
+    assert at.scene.match.tray.groups == (fours,)

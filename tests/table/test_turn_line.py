@@ -193,6 +193,30 @@ def test_chosen_cards_are_offered_the_tray(lay: Lay) -> None:
     assert table.tray.groups == (table.cards("7h 7d 7c"),)
 
 
+def test_cards_that_fit_one_meld_are_offered_it_first(lay: Lay) -> None:
+    table = lay(["Qc Kh 7h 9c 4c 2d", 13], phase="play", **OPEN)
+    table.click(table.grip(table.card("Kh")))
+    assert keys(table)[:2] == ["stage", "discard"], "no meld takes it"
+    table.click(table.grip(table.card("Kh")))
+    table.click(table.grip(table.card("9c")))
+    assert keys(table)[:2] == ["add", "discard"]
+    faces = table.scene.match.buttons
+    assert [key for key, face in faces.items() if face.strong] == ["add"]
+    press(table, "add")
+    assert table.controller.played[-1] == (Seat(0), parse_move("add 9c m2"))
+
+
+def test_of_several_melds_the_one_of_the_hint_is_offered(lay: Lay) -> None:
+    melds = {"melds": ["0: Qs Qh Qd", "1: 9c Tc Jc"], "opened": [0, 1]}
+    table = lay(["Qc Kh 7h 2d", 13], phase="play", **melds)
+    table.click(table.grip(table.card("Qc")))
+    assert keys(table)[:2] == ["stage", "discard"], "nobody knows which is meant"
+    table.view.point_out(parse_move("add Qc m2"))
+    assert keys(table)[:2] == ["add", "discard"]
+    press(table, "add")
+    assert table.controller.played[-1] == (Seat(0), parse_move("add Qc m2"))
+
+
 def test_who_never_wants_it_has_the_tray_and_three_marks(lay: Lay) -> None:
     table = lay([HAND, 13], discard="9d", settings=replace(STILL, turn_line="never"))
     assert keys(table) == ["lay", "suggest", "back"]

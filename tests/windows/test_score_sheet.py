@@ -18,13 +18,13 @@ from scala_desktop.table import accessibility
 from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import NAMES as PEOPLE
-from scala_desktop.windows.scores.account import CARD, AccountLine
+from scala_desktop.windows.scores.account import CARD, AccountLine, CardFlow
 from scala_desktop.windows.scores.grid import ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.scores import Fate
+from scala_desktop.words.scores import Fate, ScorePart
 from tests.table.reader import told_of
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end
 from tests.words.test_scores import played
@@ -385,3 +385,14 @@ def test_the_cards_stay_when_the_deck_drops_their_pictures(qtbot: QtBot) -> None
     assert shown.account.grab().toImage() == before
     shown.account.take_art(DeckArt("french", "rosso"))
     assert shown.account.grab().toImage() != before
+
+
+def test_what_is_doubled_is_summed_first() -> None:
+    five, ace = Card(4), Card(0)
+
+    def written(*cards: Card, each: tuple[float, ...]) -> str:
+        part = ScorePart("in mano", 2 * sum(each), cards, each, 2)
+        return "".join(text for _, text in CardFlow(part, 600.0, 1.4).texts)
+
+    assert written(ace, five, each=(11, 5)) == "11 +5 = 16, × 2 ="
+    assert written(five, each=(5,)) == "5 × 2 ="

@@ -128,6 +128,9 @@ class Commands(Protocol):
     def take_back(self) -> None:
         """Put the chosen cards of the tray back into the hand, or all."""
 
+    def add(self) -> None:
+        """Add the chosen cards to the one meld that takes them, or that a hint means."""
+
     def discard(self) -> None:
         """Discard the chosen card, or the only one."""
 
@@ -337,6 +340,7 @@ class GamePresenter:
             "draw": commands.draw,
             "take": commands.take,
             "stage": commands.stage,
+            "add": commands.add,
             "discard": commands.discard,
             "close": commands.discard,
             "show": commands.show_where,

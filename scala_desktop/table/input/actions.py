@@ -222,6 +222,7 @@ class Actions:
                 cards = held((*match.hand, *match.tray.cards), played_kinds(move))
                 match.tray.take_back([card for card in cards if card in match.tray.cards])
         match.selection.point_out(cards, match.hand)
+        match.hinted = (match.selection.cards, move.meld) if isinstance(move, Add) else None
         self._pointed = move, self._state()
         self._arranger.refresh()
         self.look()
@@ -269,6 +270,12 @@ class Actions:
         face = self._match.buttons.get(key)
         if face is not None and (face.enabled or face.answers):
             self._match.presenter.press(key, self)
+
+    def add(self) -> None:
+        """Add the chosen cards to the one meld that takes them, or that a hint means."""
+        number = self._match.fitting_meld
+        if number:
+            self.use_meld(number)
 
     def show_where(self) -> None:
         """Outline where the card goes that has to be laid in this turn: it is chosen for that."""

@@ -343,14 +343,14 @@ class Gestures:
                 self._click_hand(hit.card, modifiers)
             case ZoneKind.GROUP | ZoneKind.GROUP_LABEL:
                 self._click_group(hit)
-            case ZoneKind.TRAY if self._match.selection and not self._match.selection.in_tray:
+            case ZoneKind.TRAY if self._choose_lit() or self._chosen_of_hand:
                 actions.stage()
             case ZoneKind.STOCK:
                 actions.draw()
             case ZoneKind.DISCARD:
                 actions.use_discard_pile()
             case ZoneKind.MELD:
-                if self._match.selection:
+                if self._choose_lit() or self._match.selection:
                     actions.use_meld(hit.zone.number, *at)
             case ZoneKind.OWN_PANEL if actions.use_own_panel(*at):
                 pass
@@ -359,6 +359,22 @@ class Gestures:
             case _:
                 actions.clear()
         actions.look()
+
+    @property
+    def _chosen_of_hand(self) -> bool:
+        return bool(self._match.selection) and not self._match.selection.in_tray
+
+    def _choose_lit(self) -> bool:
+        """Choose the cards that a lesson lights where none are chosen: they look as if they were.
+
+        Return whether there are such.
+        """
+        match, lit = self._match, self._pointer.lit
+        cards = tuple(card for card in match.hand if card in lit)
+        if not cards or match.selection:
+            return False
+        match.selection.choose(cards, match.hand)
+        return True
 
     def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:
         match = self._match

@@ -131,8 +131,12 @@ class CardFlow:
     @staticmethod
     def _end(part: ScorePart, count: int) -> str:
         """Return what stands behind the last of *count* pieces: the sum, or what leads to it."""
+        if part.what and part.factor > 1:
+            # The sum first: 5 + 5 × 2 would be 15.
+            total = f" = {number(sum(part.each))}," if count > 1 else ""
+            return f"{total} × {part.factor} ="
         if part.what:
-            return f" × {part.factor} =" if part.factor > 1 else " ="
+            return " ="
         return f" = {number(part.points)}" if count > 1 else ""
 
     def paint(self, painter: QPainter, corner: QPointF, pictures: Mapping[int, Picture]) -> None:
