@@ -1,6 +1,7 @@
 """Lines that float over the table cover nothing that somebody reads or plays with."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE
-from scala_desktop.windows.floating import FloatingLine, FloatingStack, clear_place, covered
+from scala_desktop.windows.floating import (
+    FloatingLine,
+    FloatingStack,
+    _from_the_middle,
+    _within,
+    clear_place,
+    covered,
+)
 from tests.table.tables import Table
 
 SENTENCE = "Puoi aprire con 7 7 7 e D D D: fanno 51 punti, e ne bastano 40."
@@ -144,3 +152,25 @@ def test_a_sentence_gives_way_to_the_table_in_a_low_room(qtbot: QtBot) -> None:
     room.resize(1366, 768)
     line.fit(936)
     assert [one.text() for one in line.buttons.values()] == ["Perché?", "Va bene"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_where_no_place_is_clear_the_least_is_covered(seed: int) -> None:
+    rng, room = Random(seed), QSize(400, 260)
+    # Strips from edge to edge leave no clear place; the rest makes some dearer.
+    needed = [QRect(0, top, 400, 20) for top in range(0, 260, 40)]
+    needed += [
+        QRect(rng.randrange(380), rng.randrange(240), rng.randrange(5, 90), rng.randrange(5, 60))
+        for _ in range(25)
+    ]
+    sizes = [QSize(180, 60), QSize(120, 90)]
+    found = clear_place(sizes, room, needed)
+    assert (found.width(), found.height()) in {(180, 60), (120, 90)}
+    assert QRect(0, 0, 400, 260).contains(found)
+    places = [
+        QRect(left, top, size.width(), size.height())
+        for size in sizes
+        for top in _from_the_middle(room.height() - size.height())
+        for left in _within(room.width() - size.width())
+    ]
+    assert found == min(places, key=lambda place: covered(place, needed))
