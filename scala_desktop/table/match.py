@@ -90,7 +90,7 @@ class TableMatch:
     def turn_line(self) -> TurnLine | None:
         """Return what the line of the turn has to say now; ``None`` between two hands."""
         c = self.controller
-        view, chosen = c.view(), 0 if self.selection.in_tray else len(self.selection.cards)
+        view, chosen = c.view(), len(self.selection.of_hand)
         fits = bool(self.fitting_meld)
         key = (chosen, fits, self.may_take, self.out, self.hurrying, current_language(), c.players)
         if self._line is None or self._line[0] is not view or self._line[1] != key:
@@ -127,10 +127,10 @@ class TableMatch:
 
         Of several it is the one that a hint means.
         """
-        c, cards = self.controller, self.selection.cards
-        view, key = c.view(), (cards, self.selection.in_tray, self.hinted)
+        cards, view = self.selection.of_hand, self.controller.view()
+        key = (cards, self.hinted)
         if self._fitting is None or self._fitting[0] is not view or self._fitting[1] != key:
-            self._fitting = view, key, 0 if self.selection.in_tray else self._fitting_meld(cards)
+            self._fitting = view, key, self._fitting_meld(cards)
         return self._fitting[2]
 
     def _fitting_meld(self, cards: tuple[Card, ...]) -> int:

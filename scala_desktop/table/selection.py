@@ -21,6 +21,11 @@ class Selection:
         self._anchor: Card | None = None
         self._pointed: frozenset[Card] = frozenset()
 
+    @property
+    def of_hand(self) -> tuple[Card, ...]:
+        """Return the chosen cards where they are of the hand."""
+        return () if self.in_tray else self.cards
+
     def __bool__(self) -> bool:
         return bool(self.cards)
 

@@ -292,7 +292,7 @@ class GamePresenter:
         line, tray = match.line, match.tray
         if line is None:
             return self._of_tray(match)
-        chosen = 0 if match.selection.in_tray else len(match.selection.cards)
+        chosen = len(match.selection.of_hand)
         if not tray.groups:
             return line_buttons(line, chosen, match.terms)
         before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
@@ -383,7 +383,7 @@ class GamePresenter:
 
     def tray_hint(self, match: Match) -> str:
         """Return what the empty tray says."""
-        chosen = 0 if match.selection.in_tray else len(match.selection.cards)
+        chosen = len(match.selection.of_hand)
         return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
 
     def panel_note(self, match: Match, *, own: bool) -> str:

@@ -158,7 +158,7 @@ class CanastaPresenter(SidesPresenter):
     # The pile
 
     def take(self, match: Match) -> tuple[Move, tuple[Card, ...]]:
-        chosen = () if match.selection.in_tray else match.selection.cards
+        chosen = match.selection.of_hand
         if not _alike(chosen, match.controller.discard.cards):
             chosen = ()  # something else was chosen: the rules find what takes the pile
         move = self.take_with(match, chosen)

@@ -179,8 +179,7 @@ class Actions:
     def stage(self) -> None:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""
         match = self._match
-        if match.selection and not match.selection.in_tray:
-            cards = match.selection.cards
+        if cards := match.selection.of_hand:
             match.tray.stage(cards, match.tray.unfinished(cards))
         elif match.tray.groups:
             self.lay()

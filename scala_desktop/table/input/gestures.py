@@ -201,7 +201,7 @@ class Gestures:
         self._actions.forget_pointed()
         self._fan.close()
         self._carrier.finish()
-        kind, chosen = hit.zone.kind, self._match.selection
+        kind = hit.zone.kind
         if kind is ZoneKind.ANSWER:
             self._chooser.answer(hit.zone.number)
             return
@@ -209,7 +209,7 @@ class Gestures:
         if kind is ZoneKind.MELD:
             self._actions.use_meld(hit.zone.number)
             self._actions.look()
-        elif kind is ZoneKind.TRAY and not (chosen and not chosen.in_tray):
+        elif kind is ZoneKind.TRAY and not self._match.selection.of_hand:
             self._actions.say(words.choose_cards())
         else:
             self._click(hit)
@@ -323,7 +323,7 @@ class Gestures:
             return PileDrag(self._tools, DISCARD, x, y)
         if hit.zone in (HAND_BAND, FELT) and match.hand:
             add = bool(press.modifiers & Qt.KeyboardModifier.ShiftModifier)
-            kept = match.selection.cards if add and not match.selection.in_tray else ()
+            kept = match.selection.of_hand if add else ()
             return Band(self._tools, x, y, kept)
         return None
 
@@ -343,7 +343,7 @@ class Gestures:
                 self._click_hand(hit.card, modifiers)
             case ZoneKind.GROUP | ZoneKind.GROUP_LABEL:
                 self._click_group(hit)
-            case ZoneKind.TRAY if self._choose_lit() or self._chosen_of_hand:
+            case ZoneKind.TRAY if self._choose_lit() or self._match.selection.of_hand:
                 actions.stage()
             case ZoneKind.STOCK:
                 actions.draw()
@@ -359,10 +359,6 @@ class Gestures:
             case _:
                 actions.clear()
         actions.look()
-
-    @property
-    def _chosen_of_hand(self) -> bool:
-        return bool(self._match.selection) and not self._match.selection.in_tray
 
     def _choose_lit(self) -> bool:
         """Choose the cards that a lesson lights where none are chosen: they look as if they were.
@@ -388,7 +384,7 @@ class Gestures:
 
     def _click_group(self, hit: Hit) -> None:
         match = self._match
-        if match.selection and not match.selection.in_tray:
+        if match.selection.of_hand:
             match.tray.stage(match.selection.cards, hit.zone.number)
             return
         if hit.zone.kind is ZoneKind.GROUP_LABEL:

@@ -333,7 +333,7 @@ class Keyboard:
 
     def _choose_staged(self, stop: Stop) -> None:
         match = self._match
-        if match.selection and not match.selection.in_tray:
+        if match.selection.of_hand:
             match.tray.stage(match.selection.cards, stop.index)
         else:
             match.selection.toggle(stop.card, match.tray.cards, in_tray=True)
@@ -374,7 +374,7 @@ class Keyboard:
     def _enter_group(self, stop: Stop) -> None:
         """Add the chosen cards to a staged group, else ask what its joker is, else take back."""
         match = self._match
-        if match.selection and not match.selection.in_tray:
+        if match.selection.of_hand:
             match.tray.stage(match.selection.cards, stop.index)
             return
         if not self._actions.choose_reading(stop.index, stop.card):

@@ -125,14 +125,7 @@ class Animator(QObject):
 
     def gliding(self) -> Iterator[tuple[Sprite, Pose]]:
         """Return each sprite that glides, and where it will be at rest."""
-        self._mark_crowd()
         return ((one.sprite, one.goal) for one in self._flights.values() if one.glides)
-
-    def _mark_crowd(self) -> None:
-        """Let those that are many know it; they know it to their end, so that none jumps back."""
-        if len(self._flights) > CROWD:
-            for flight in self._flights.values():
-                flight.crowded = True
 
     def goal(self, sprite: Sprite) -> Pose:
         """Return where *sprite* will be at rest."""
@@ -181,6 +174,10 @@ class Animator(QObject):
             if over:
                 self._throw_shadows(sprite)
         self._flights[sprite] = flight
+        if len(self._flights) > CROWD:
+            # They know it to their end, so that none jumps back.
+            for one in self._flights.values():
+                one.crowded = True
         if not self._timer.isActive():
             self._timer.start()
 
@@ -210,7 +207,6 @@ class Animator(QObject):
     def tick(self) -> None:
         """Move everything to where it is at this moment."""
         now = self._clock()
-        self._mark_crowd()
         for flight in list(self._flights.values()):
             passed = now - flight.begin
             if passed > 0 and flight.left is not None:
@@ -231,9 +227,11 @@ class Animator(QObject):
             return
         eased = self._easings[flight.curve].valueForProgress(share)
         pose = flight.start.towards(flight.goal, eased)
-        sprite.place(pose._replace(angle=flight.angle(eased)) if flight.glides else pose)
         if flight.glides:
+            sprite.place(pose._replace(angle=flight.angle(eased)))
             sprite.rest()
+        else:
+            sprite.place(pose)
         if flight.turn is not None or sprite.squeezed:
             if share >= 0.5:
                 self._turned(flight)

@@ -213,10 +213,7 @@ class CardSprite(Sprite):
 
     def prepare(self, angle: float) -> bool:
         """Make the picture for an *angle* at which it will lie; return whether there was none."""
-        if self._dressed is None or self.borrows or not angle:
-            return False
-        art, face, width, ratio, look = self._dressed
-        if art.laid(face, width, ratio, look, angle) is not None:
+        if self._dressed is None or self.borrows or self.lies_ready(angle):
             return False
         return self._turned_to(angle) is not None
 
