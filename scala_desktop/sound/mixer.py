@@ -96,7 +96,10 @@ class Mixer:
             self._dying = [voice for voice in self._dying if not voice.over]
             self._voices = [None if v is None or v.over else v for v in self._voices]
         mixed = array("h", bytes(2 * count))
-        for silence, samples in parts:
+        for number, (silence, samples) in enumerate(parts):
+            if number == 0:  # nothing is there to add it to; most of the time it is alone
+                mixed[silence : silence + len(samples)] = array("h", samples)
+                continue
             for i, x in enumerate(samples, silence):
                 mixed[i] = max(-LOUDEST, min(LOUDEST, mixed[i] + x))
         return mixed

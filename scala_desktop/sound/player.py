@@ -54,8 +54,9 @@ class Player:
         self._folder = folder
         self._rng = rng or Random()
         self._clock = clock
-        self._takes: dict[Cue, tuple[Take, ...]] = {}
-        self._last: dict[Cue, Take] = {}
+        self._takes: dict[Cue, list[Take]] = {}
+        self._last: dict[Cue, int] = {}
+        """Which take of a cue was heard last."""
         self._made: dict[Cue, tuple[float, array[int]]] = {}
         """What is heard next of a cue, with the volume for which it was made."""
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
@@ -97,7 +98,7 @@ class Player:
         # A cue of which a file is missing or no good is not heard.
         for cue in Cue:
             with suppress(OSError, ValueError):
-                self._takes[cue] = takes_of(cue, self._folder)
+                self._takes[cue] = [*takes_of(cue, self._folder)]
 
     def _serve(self) -> bool:
         """Wait for an order and carry it out; return whether there may be more."""
@@ -116,7 +117,7 @@ class Player:
                 self._load()
             sound, accent = (self._voice(cue, order.volume) for cue in order.heard)
             self.mixer.begin(sound, accent)
-            # Made now, the next ones wait for nobody: it takes two milliseconds.
+            # Made now, the next ones wait for nobody.
             for cue in order.heard:
                 if cue is not None and cue in self._takes:
                     self._made[cue] = (order.volume, self._make(cue, order.volume))
@@ -131,7 +132,12 @@ class Player:
 
     def _make(self, cue: Cue, volume: float) -> array[int]:
         """Return a take of *cue*, not the one before, a little higher or lower."""
-        take = self._rng.choice([one for one in self._takes[cue] if one is not self._last.get(cue)])
-        self._last[cue] = take
-        pitched = at_pitch(take.samples, self._rng.uniform(1 - PITCH, 1 + PITCH))
-        return array("h", (int(x * volume) for x in pitched))
+        takes = self._takes[cue]
+        number = self._rng.choice([i for i in range(len(takes)) if i != self._last.get(cue)])
+        self._last[cue] = number
+        if takes[number].volume != volume:
+            # Kept at that volume: to turn it down takes Python two milliseconds each time, and the
+            # window waits for them.
+            with suppress(OSError, ValueError):
+                takes[number] = takes[number].at(volume, self._folder)
+        return at_pitch(takes[number].samples, self._rng.uniform(1 - PITCH, 1 + PITCH))

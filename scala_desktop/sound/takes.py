@@ -16,11 +16,22 @@ TAKES: Final = 3
 
 
 class Take(NamedTuple):
-    """One recording of a cue: its samples in 16 bits."""
+    """One recording of a cue: its samples in 16 bits, at a *volume* of which 1 is as recorded."""
 
     cue: Cue
     number: int
     samples: array[int]
+    volume: float = 1.0
+
+    def at(self, volume: float, folder: Path) -> Take:
+        """Return this take at another *volume*; its file in *folder* is read anew where it must be.
+
+        :raises OSError: if it cannot be read.
+        :raises ValueError: if it is no recording any more.
+        """
+        samples = self.samples if self.volume == 1.0 else read(_file(self.cue, self.number, folder))
+        louder = array("h", (int(x * volume) for x in samples)) if volume != 1.0 else samples
+        return self._replace(samples=louder, volume=volume)
 
 
 def takes_of(cue: Cue, folder: Path) -> tuple[Take, ...]:
@@ -30,9 +41,12 @@ def takes_of(cue: Cue, folder: Path) -> tuple[Take, ...]:
     :raises ValueError: if one is no such recording.
     """
     return tuple(
-        Take(cue, number, read(folder / f"{cue.value}{number}.wav"))
-        for number in range(1, TAKES + 1)
+        Take(cue, number, read(_file(cue, number, folder))) for number in range(1, TAKES + 1)
     )
+
+
+def _file(cue: Cue, number: int, folder: Path) -> Path:
+    return folder / f"{cue.value}{number}.wav"
 
 
 def read(path: Path) -> array[int]:

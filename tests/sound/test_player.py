@@ -100,7 +100,9 @@ def test_no_take_comes_twice_in_a_row_nor_at_a_pitch_beyond_the_bounds(
     player._load()
     for cue in Cue:
         chosen.clear()
-        numbers.update((id(take.samples), take.number) for take in player._takes[cue])
+        # The same arrays to the end, or a number could be that of one that is gone.
+        takes = player._takes[cue] = [take.at(0.4, SOUNDS) for take in player._takes[cue]]
+        numbers.update((id(take.samples), take.number) for take in takes)
         for _ in range(1000):
             player._make(cue, 0.4)
         assert all(one != other for (one, _), (other, _) in pairwise(chosen)), cue
@@ -108,6 +110,14 @@ def test_no_take_comes_twice_in_a_row_nor_at_a_pitch_beyond_the_bounds(
         pitches = [pitch for _, pitch in chosen]
         assert len(set(pitches)) > 990, "they all differ"
         assert 1 - PITCH <= min(pitches) < 0.93 < 1.07 < max(pitches) <= 1 + PITCH
+
+
+def test_a_take_is_as_loud_as_it_is_asked_for_after_any_other_volume() -> None:
+    (recorded, *_) = takes_of(Cue.KNOCK, SOUNDS)
+    quiet = recorded.at(0.25, SOUNDS)
+    assert max(quiet.samples) == int(max(recorded.samples) * 0.25)
+    assert quiet.at(1.0, SOUNDS).samples == recorded.samples
+    assert quiet.at(0.5, SOUNDS) == recorded.at(0.5, SOUNDS)
 
 
 def test_the_volume_is_that_of_the_settings(playing: Any) -> None:

@@ -201,6 +201,10 @@ class Table:
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             QApplication.sendEvent(self.view, QKeyEvent(kind, key, modifiers))
 
+    def hear_all(self) -> None:
+        """Let the table show now what players say and do, which comes a moment after a move."""
+        self.scene.prefetcher.finish()
+
     def close(self) -> None:
         """End the table and give back its pictures, 40 MiB: no event loop comes to do it."""
         self.view.close()

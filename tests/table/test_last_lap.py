@@ -35,6 +35,7 @@ def after_a_lap(lay: Lay) -> Table:
 
 
 def told(table: Table) -> dict[int, str]:
+    table.hear_all()
     bubbles = table.scene.labels.bubbles
     seats = range(len(table.controller.players))
     return {seat: plain(text) for seat in seats if (text := bubbles.told(seat))}
@@ -62,6 +63,7 @@ def test_the_trail_is_there_until_the_first_act_and_comes_back(
     assert trail.shown
     assert trail.due
     assert table.controller.submit(parse_move("draw"))
+    table.hear_all()
     assert not trail.shown
     table.key(Qt.Key.Key_L)
     assert trail.shown

@@ -67,6 +67,7 @@ def test_the_partner_answers_at_his_plate(asking: Table, announced: list[str]) -
     spoken = {stop.key: stop.spoken for stop in asking.view.stops.every()}
     assert "No, aspetta." in spoken["seat2"]
     plate = asking.scene.display.layout.area(2).plate
+    asking.hear_all()
     assert plate.grown(40).overlap(asking.scene.labels.bubbles.rect(2)) > 0
 
 

@@ -8,6 +8,7 @@ Source: design/interaction.md, 5 to 7.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import Protocol
 
@@ -33,6 +34,9 @@ class Arranger(Protocol):
 
     def refresh(self) -> None:
         """Send everything to where it belongs now."""
+
+    def once(self) -> AbstractContextManager[None]:
+        """Refresh at the end and no more than once, however often that is asked for meanwhile."""
 
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places."""
@@ -194,7 +198,8 @@ class Actions:
         if not match.tray.groups:
             self.say(words.tray_is_empty())
             return
-        match.tray.lay()
+        with self._arranger.once():
+            match.tray.lay()
 
     def suggest(self) -> None:
         """Let the tray propose groups."""

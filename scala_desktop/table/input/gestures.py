@@ -183,7 +183,8 @@ class Gestures:
         self._wait.stop()
         self._labels.press_button(None)
         if gesture is not None:
-            gesture.drop(x, y)
+            with self._arranger.once():
+                gesture.drop(x, y)
             self._actions.look()
             # The target of a drop does not open before the cursor leaves it and comes back.
             self._over = self.hit(x, y)

@@ -71,18 +71,30 @@ class Labels:
         self.game_items = match.presenter.make_items(items, match, display)
         self._thinking: frozenset[int] = frozenset()
         self._dots = 0
+        self._waits = False
+        """Whether what players say and do is still to be shown."""
         self._timer = QTimer(parent)
         self._timer.setInterval(DOTS_MS)
         self._timer.timeout.connect(self._next_dot)
 
-    def show(self) -> None:
-        """Show everything as it is now."""
-        self.show_plates()
+    def show(self, *, told_soon: bool = False) -> None:
+        """Show everything as it is now; what players say and do before the next frame or so."""
         self._show_notes()
         self.show_backs()
         self.show_tray()
-        self.bubbles.show(self.game_items)
-        self.trail.show()
+        self._waits = True
+        if told_soon:
+            self._items.soon(self._tell)
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what players say and do, if it is not shown yet."""
+        if self._waits:
+            self._waits = False
+            self.show_plates()
+            self.bubbles.show(self.game_items)
+            self.trail.show()
 
     def make_game_items(self) -> None:
         """Make the items that only this game has, in the place of those before."""
@@ -93,7 +105,7 @@ class Labels:
         """Let nobody think or speak any longer."""
         self.bubbles.stop()
         self.trail.stop()
-        self._thinking = frozenset()
+        self._thinking, self._waits = frozenset(), False
         self._timer.stop()
 
     @property
@@ -109,7 +121,8 @@ class Labels:
         elif not self._timer.isActive():
             self._dots = 0
             self._timer.start()
-        self.show_plates()
+        if not self._waits:
+            self.show_plates()
 
     def _next_dot(self) -> None:
         self._dots += 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from itertools import chain
 from typing import TypeAlias
@@ -106,7 +107,7 @@ class TableScene(QGraphicsScene):
         """The one of them that is being made."""
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self._lays = False
+        self._lays = self._gathers = self._asked = self._moved = False
         self._obey(settings)
         self._connect()
         self._deal_in()
@@ -173,7 +174,7 @@ class TableScene(QGraphicsScene):
         self._links = [
             (c.happened, self._follow),
             (c.resynced, self._resync),
-            (c.turn_changed, self.refresh),
+            (c.turn_changed, self._follow_move),
             (c.arranged, self.refresh),
             (c.thinking, self._think),
             (c.twins, self._exchange),
@@ -219,7 +220,7 @@ class TableScene(QGraphicsScene):
                 self._begin_deal(view.dealer)
                 self.departures.note_deal(view)
         lies = not self.placement.dealt
-        self.refresh()
+        self._catch_up()
         if lies:
             self.animator.finish()  # nothing flies to where it lay before
 
@@ -347,8 +348,36 @@ class TableScene(QGraphicsScene):
 
     # Catching up
 
+    @contextmanager
+    def once(self) -> Iterator[None]:
+        """Refresh at the end and no more than once, however often that is asked for meanwhile."""
+        if self._gathers:
+            yield
+            return
+        self._gathers, self._asked = True, False
+        try:
+            yield
+        finally:
+            self._gathers = False
+            if self._asked:
+                self._catch_up()
+
     def refresh(self) -> None:
-        """Send everything to where it belongs now; nothing moves before every place is known."""
+        """Send everything to where it belongs now, or at the end of :meth:`once`."""
+        self._asked = True
+        if not self._gathers:
+            self._catch_up()
+
+    def _follow_move(self) -> None:
+        """Catch up with a move; what players say of it comes in a turn of the event loop of its own.
+
+        A frame is too short for both.
+        """
+        self._moved = True
+        self.refresh()
+
+    def _catch_up(self) -> None:
+        """Send everything to where it belongs; nothing moves before every place is known."""
         match, display = self.match, self.display
         match.selection.keep(match.hand)
         match.selection.keep(match.tray.cards, in_tray=True)
@@ -367,7 +396,8 @@ class TableScene(QGraphicsScene):
         self.placement.arrange(snapshot, places)
         self.departures.tell()
         self._lay_cards_soon()
-        self.labels.show()
+        self.labels.show(told_soon=self._moved)
+        self._moved = False
         self._follow_light()
         self._follow_panels()
         self.refreshed.emit()
