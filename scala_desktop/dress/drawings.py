@@ -1,6 +1,7 @@
 """Small drawings in pixmaps: portraits, suit signs and the signs that no typeface of ours holds.
 
-Each is rendered once a size and kept; a portrait of 200 pixels takes about 2 ms.
+Each is rendered once a size and kept.  A portrait takes 1 to 3 ms, and is wanted in half a dozen
+sizes by one screen after the other: a small one is made of a larger one, in a tenth of that.
 
 Source: design/welcome.md, 0.
 """
@@ -8,6 +9,7 @@ Source: design/welcome.md, 0.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
@@ -16,6 +18,10 @@ from PySide6.QtSvg import QSvgRenderer
 from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.people import own_portrait_file
+
+
+MODEL: Final = 128
+"""Device pixels of the portrait that smaller ones are made of."""
 
 
 def blank(width: float, height: float, ratio: float) -> QPixmap:
@@ -34,7 +40,22 @@ def portrait(key: str, side: float, ratio: float) -> QPixmap:
     """
     if key.startswith("own") and (own := _own_portrait(key, side, ratio)) is not None:
         return own
-    return drawing(f"avatars/{key if not key.startswith('own') else '01'}.svg", side, ratio)
+    name = f"avatars/{key if not key.startswith('own') else '01'}.svg"
+    return _smaller(name, side, ratio) if side * ratio < MODEL else drawing(name, side, ratio)
+
+
+@lru_cache(maxsize=128)
+def _smaller(name: str, side: float, ratio: float) -> QPixmap:
+    """Return the square drawing *name*, made of one of :data:`MODEL` pixels."""
+    pixels = blank(side, side, ratio).width()
+    made = drawing(name, MODEL, 1.0).scaled(
+        pixels,
+        pixels,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    made.setDevicePixelRatio(ratio)
+    return made
 
 
 @lru_cache(maxsize=64)

@@ -225,6 +225,21 @@ def test_a_double_click_never_discards(lay: Lay) -> None:
     assert len(table.scene.match.hand) == 3
 
 
+def test_the_table_catches_up_once_with_all_that_a_drop_does(lay: Lay) -> None:
+    """Twice takes longer than a frame, and the second time there was nothing to do."""
+    table = lay([HAND, 13], phase="play")
+    card, pile = table.card("2d"), table.view.zone_rect(DISCARD)
+    end = table.aim(card, pile.center())
+    table.lift(card, end)
+    times: list[bool] = []
+    table.scene.refreshed.connect(lambda: times.append(bool(table.controller.played)))
+    table.release(end)
+    assert times == [True]
+    assert not table.scene.match.selection
+    (top,) = table.controller.discard.cards[-1:]
+    assert top == card
+
+
 def test_discarding_by_drag_by_click_and_by_key(lay: Lay) -> None:
     for way in ("drag", "click", "key"):
         table = lay([HAND, 13], phase="play", discard="9d")

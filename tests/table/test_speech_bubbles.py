@@ -71,6 +71,21 @@ def test_the_partner_answers_at_his_plate(asking: Table, announced: list[str]) -
     assert plate.grown(40).overlap(asking.scene.labels.bubbles.rect(2)) > 0
 
 
+def test_what_is_said_follows_the_cards_in_a_turn_of_its_own(asking: Table) -> None:
+    """A frame is too short for both; meanwhile the next event may come, and a new match begin."""
+    asking.controller.submit(Ask())
+    bubbles = asking.scene.labels.bubbles
+    with pytest.raises(KeyError):
+        bubbles.rect(0)
+    asking.hear_all()
+    assert bubbles.rect(0).w > 0
+    asking.controller.submit_bot(Seat(2), Refuse())
+    asking.scene.labels.stop()
+    asking.hear_all()
+    with pytest.raises(KeyError):
+        bubbles.rect(2)
+
+
 def test_a_yes_is_said_too(asking: Table) -> None:
     asking.controller.submit(Ask())
     asking.controller.submit_bot(Seat(2), Agree())

@@ -208,7 +208,7 @@ class PanelNotes:
             self._items.remove(self._pieces.pop(place))
         for place, (rect, text) in enumerate(notes.items()):
             if place not in self._pieces:
-                self._pieces[place] = self._items.static(heights.PANEL)
+                self._pieces[place] = self._items.static(heights.PANEL, patient=True)
             self._pieces[place].show_at(
                 rect.x,
                 rect.y,
@@ -318,7 +318,7 @@ class Buttons:
             self._items.remove(self._pieces.pop(key))
         for key, box in places:
             if key not in self._pieces:
-                self._pieces[key] = self._items.static(heights.BUTTON)
+                self._pieces[key] = self._items.static(heights.BUTTON, patient=True)
             self._button(self._pieces[key], box, ratio, faces[key], key)
 
     def _button(
