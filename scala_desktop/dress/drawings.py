@@ -19,7 +19,6 @@ from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.people import own_portrait_file
 
-
 MODEL: Final = 128
 """Device pixels of the portrait that smaller ones are made of."""
 

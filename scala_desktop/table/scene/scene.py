@@ -369,7 +369,7 @@ class TableScene(QGraphicsScene):
             self._catch_up()
 
     def _follow_move(self) -> None:
-        """Catch up with a move; what players say of it comes in a turn of the event loop of its own.
+        """Catch up with a move; what players say of it follows in a turn of the loop of its own.
 
         A frame is too short for both.
         """
