@@ -25,6 +25,7 @@ from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import aloud
 from scala_desktop.words.moment import Moment
+from scala_desktop.words.table import hand_is_over
 from scala_desktop.words.terms import explained
 
 if TYPE_CHECKING:
@@ -393,9 +394,7 @@ class PlayArea(QWidget):
             translate("Table", "Nuova partita…") if won else translate("Table", "Prossima mano")
         )
         self.hand_over.say(
-            translate("Table", "La partita è finita.")
-            if won
-            else translate("Table", "La mano è finita."),
+            translate("Table", "La partita è finita.") if won else hand_is_over(),
             milliseconds=0,
             # Whoever listens has heard who won, and hears the finale next.
             announced=not won,

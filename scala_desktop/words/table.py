@@ -135,6 +135,11 @@ def closed_in_hand() -> str:
     return translate("Table", "Chiusura in mano")
 
 
+def hand_is_over() -> str:
+    """Return what is said once a hand has ended."""
+    return translate("Table", "La mano è finita.")
+
+
 def tray_hint() -> str:
     """Return what the empty tray says."""
     return translate("Table", "Scegli tre o più carte e portale qui per calarle (tasto C)")

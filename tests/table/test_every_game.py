@@ -7,6 +7,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.bots.base import choose
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
@@ -137,3 +139,22 @@ def test_without_melds_a_thing_on_the_table_asks_for_no_cards(dealt: Dealt, key:
         dealt.view.keyboard.go_to(FocusZone.TABLE, index)
         dealt.key(Key.Key_Return)
     assert dealt.said == dealt.refused == []
+
+
+@every_game
+def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> None:
+    if not dealt.tray.exists:
+        return
+    controller = dealt.controller
+    while controller.phase is not Phase.OVER:
+        view = controller.view() if controller.my_turn else controller.bot_view(controller.turn)
+        move = choose(view, "easy", str(len(controller.played)))
+        if controller.my_turn:
+            assert controller.submit(move)
+        else:
+            assert controller.submit_bot(controller.turn, move)
+    match = dealt.scene.match
+    assert match.presenter.tray_hint(match) == "La mano è finita."
+    if "suggest" in match.buttons:
+        assert not match.buttons["suggest"].enabled
+        assert match.buttons["suggest"].help == "La mano è finita."

@@ -303,6 +303,7 @@ class GamePresenter:
 
     def _of_tray(self, match: Match) -> dict[str, ButtonFace]:
         tray, mine = match.tray, match.controller.open_seat is not None
+        over = match.controller.phase is Phase.OVER
         report, staged = tray.report, bool(tray.groups)
         why = empty = words.tray_is_empty()
         if report is not None and report.refusal is not None:
@@ -315,10 +316,11 @@ class GamePresenter:
         need = report.need if report is not None else 0
         enabled = {
             "lay": may_lay,
-            "suggest": mine and bool(match.hand or staged),
+            "suggest": mine and not over and bool(match.hand or staged),
             "back": staged,
         }
-        why_not = {"lay": why, "suggest": words.nothing_to_group(), "back": empty}
+        nothing = words.hand_is_over() if over else words.nothing_to_group()
+        why_not = {"lay": why, "suggest": nothing, "back": empty}
         return {
             key: ButtonFace(
                 words.button(key, opening=self.opening(match)),
@@ -383,6 +385,8 @@ class GamePresenter:
 
     def tray_hint(self, match: Match) -> str:
         """Return what the empty tray says."""
+        if match.controller.phase is Phase.OVER:
+            return words.hand_is_over()
         chosen = len(match.selection.of_hand)
         return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
 

@@ -135,7 +135,7 @@ class CanastaPresenter(SidesPresenter):
         view = match.controller.view()
         if isinstance(view, CanastaView) and view.asker is not None and view.turn == view.seat:
             return table_sides.partner_asks()
-        need = _need(view, match.me)
+        need = 0 if view.phase is Phase.OVER else _need(view, match.me)
         if need and not match.selection:
             return table_sides.opens_hint(need)
         return super().tray_hint(match)
