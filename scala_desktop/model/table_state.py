@@ -243,9 +243,10 @@ class TableState(QObject):
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         """Return the hand of *seat*, in order.
 
-        :raises ValueError: if it is covered.
+        :raises ValueError: if it is covered; once the hand has ended, none is.
         """
-        if not self._all_open and seat != self._open_seat:
+        hidden = not self._all_open and self.phase is not Phase.OVER
+        if hidden and seat != self._open_seat:
             raise ValueError(f"the hand of seat {seat} is covered")
         return self._arrangements[seat].rows
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import choose
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
@@ -15,6 +16,8 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.input.keyboard import ZONES, FocusZone
 from scala_desktop.table.layout.zones import FELT, HAND_BAND, OWN_PANEL, ZoneKind
+from scala_desktop.table.painting.deck_art import face_of
+from scala_desktop.words.cards import card_words
 from tests.table.tables import NAMES as PLAYERS
 from tests.table.tables import STILL, Table, whole
 
@@ -141,10 +144,8 @@ def test_without_melds_a_thing_on_the_table_asks_for_no_cards(dealt: Dealt, key:
     assert dealt.said == dealt.refused == []
 
 
-@every_game
-def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> None:
-    if not dealt.tray.exists:
-        return
+def play_out(dealt: Dealt) -> None:
+    """Let everybody play until the hand is over."""
     controller = dealt.controller
     while controller.phase is not Phase.OVER:
         view = controller.view() if controller.my_turn else controller.bot_view(controller.turn)
@@ -153,8 +154,39 @@ def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> Non
             assert controller.submit(move)
         else:
             assert controller.submit_bot(controller.turn, move)
+
+
+@every_game
+def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> None:
+    if not dealt.tray.exists:
+        return
+    play_out(dealt)
     match = dealt.scene.match
     assert match.presenter.tray_hint(match) == "La mano è finita."
+    assert match.presenter.panel_note(match, own=True) == ""
     if "suggest" in match.buttons:
         assert not match.buttons["suggest"].enabled
         assert match.buttons["suggest"].help == "La mano è finita."
+
+
+@every_game
+def test_after_the_hand_everybody_lays_his_cards_open(dealt: Dealt, key: str) -> None:
+    """As at any table: what was left in the hands is what the points come from."""
+    controller, scene = dealt.controller, dealt.scene
+    others = [Seat(seat) for seat in range(1, len(controller.players))]
+    for seat in others:
+        with pytest.raises(ValueError, match="is covered"):
+            controller.cards_of(seat)
+    play_out(dealt)
+    dealt.view.finish_animations()
+    left = [card for seat in others for card in controller.cards_of(seat)]
+    assert left
+    for card in left:
+        sprite = scene.sprite(card)
+        assert sprite is not None
+        assert sprite.face == face_of(card)
+    assert not any(len(row) for row in scene.registry.backs.values())
+    spoken = dict(scene.labels.spoken())
+    for seat in others:
+        for card in controller.cards_of(seat) if key != "trentuno" else ():
+            assert card_words(KIND[card]) in spoken[seat]

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from scala_desktop.dress.colours import GREEN_PICTURE
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.events import Event, HandEnded
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
@@ -29,7 +30,6 @@ from scala_desktop.words.terms import explained
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
     from scala_desktop.model.tray import Tray
-    from scala_desktop.rules.events import Event
     from scala_desktop.rules.game import TrayReport
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
@@ -264,8 +264,9 @@ class GamePresenter:
         return ()
 
     def revealed(self, event: Event) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-        """Return the hands that *event* lays open on the table, by seat."""
-        del event
+        """Return the hands that *event* lays open on the table, by seat: all, at the end."""
+        if isinstance(event, HandEnded):
+            return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
         return ()
 
     def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
@@ -392,7 +393,7 @@ class GamePresenter:
 
     def panel_note(self, match: Match, *, own: bool) -> str:
         """Return what an empty panel of melds says, the *own* or another's; "" for nothing."""
-        if not match.tray.exists:
+        if not match.tray.exists or (own and match.controller.phase is Phase.OVER):
             return ""
         if own:
             return words.own_panel_note(self.opening_need(match))

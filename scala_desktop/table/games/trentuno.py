@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from scala_desktop.dress.colours import OLIVE_PICTURE
 from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
-from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
+from scala_desktop.rules.events import Event, ThirtyOneShown
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.options import HouseRules
@@ -139,9 +139,7 @@ class TrentunoPresenter(GamePresenter):
     def revealed(self, event: Event) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
         if isinstance(event, ThirtyOneShown):
             return ((event.seat, event.cards),)
-        if isinstance(event, HandEnded):
-            return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
-        return ()
+        return super().revealed(event)
 
     def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
         del rules

@@ -295,7 +295,7 @@ class TableScene(QGraphicsScene):
             art.aspect,
             match.line is not None,
             corners=settings.corners,
-            opened=settings.open_hands,
+            opened=settings.open_hands or c.phase is Phase.OVER,
         )
 
     # What a lesson points at
