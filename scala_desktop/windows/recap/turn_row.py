@@ -5,6 +5,7 @@ Source: design/evening.md, 1.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import INK, JUST_NOW, PAPER, PAPER_EDGE, PAPER_LINE
 from scala_desktop.dress.faces import Face, paint_person
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import LEAST_PX
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import RecapRow, ShownCard
@@ -63,12 +64,14 @@ class TurnRow(QWidget):
         self._size = LARGE
         self._last = False
         self.seen: int | None = None
+        self._laid: tuple[Hashable, tuple[Flow, list[Place]]] | None = None
+        """How it lies, and for what: the curtain asks for it a dozen times as it falls."""
         pictures.ready.connect(self.update)
 
     def tell(self, row: RecapRow, face: Face, size: Size, *, last: bool) -> None:
         """Show *row* of somebody who looks like *face*; below the *last* one there is no line."""
         self._row, self._face, self._size, self._last = row, face, size, last
-        self.seen = None
+        self.seen = self._laid = None
         self.setAccessibleName(row.spoken)
         self.setToolTip("")
         self.update()
@@ -106,6 +109,12 @@ class TurnRow(QWidget):
 
     def _lay(self, width: int) -> tuple[Flow, list[Place]]:
         """Return the sentence in rows, and the cards; beside it, or below where they are many."""
+        key = (width, SCALE.factor, self._card_height())
+        if self._laid is None or self._laid[0] != key:
+            self._laid = key, self._lay_anew(width)
+        return self._laid[1]
+
+    def _lay_anew(self, width: int) -> tuple[Flow, list[Place]]:
         row = self._row
         assert row is not None
         left = px(self._size.portrait) + px(16)
