@@ -158,10 +158,13 @@ def play_out(dealt: Dealt) -> None:
 
 @every_game
 def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> None:
+    play_out(dealt)
+    match, line = dealt.scene.match, dealt.scene.labels._line
+    assert match.line is None
+    assert not line._panel.isVisible(), "it would tell what to do in a turn that is over"
+    assert not line._sentence.isVisible()
     if not dealt.tray.exists:
         return
-    play_out(dealt)
-    match = dealt.scene.match
     assert match.presenter.tray_hint(match) == "La mano è finita."
     assert match.presenter.panel_note(match, own=True) == ""
     if "suggest" in match.buttons:

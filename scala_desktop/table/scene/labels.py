@@ -259,6 +259,7 @@ class Labels:
             return
         if not match.tray.exists:
             self._tray.hide()
+            self._line.hide()
             return
         if not display.ready or staged != len(display.layout.shape.tray):
             return  # the layout follows with the next refresh
