@@ -11,6 +11,8 @@ from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
 from scala_desktop.table.layout.melds import ASPECT, MeldShape, fit_melds, meld_step
 from scala_desktop.table.layout.table import (
+    OPEN_AT_END,
+    OPEN_FROM,
     OPEN_W,
     Shape,
     TableLayout,
@@ -307,3 +309,7 @@ def test_on_a_low_table_open_hands_take_no_room_from_the_melds() -> None:
     low = Shape(960, 440, (0, 1, 2), 13, (13, 13))
     opened, covered = table_layout(replace(low, opened=True)), table_layout(low)
     assert opened.areas[1:] == covered.areas[1:]
+    # At the end of a hand a table that is a little higher has none to give, either.
+    end = replace(low, height=OPEN_AT_END - 1, opened=True, open_from=OPEN_AT_END)
+    assert table_layout(end).melds == table_layout(replace(end, opened=False)).melds
+    assert table_layout(end).areas != table_layout(replace(end, open_from=OPEN_FROM)).areas

@@ -48,6 +48,8 @@ OPEN_W = (30, 56)
 
 On a table lower than the first they are as small as their backs.
 """
+OPEN_AT_END = 500
+"""From this height on they take room from the melds also where they lie open only at the end."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
 """Angle and shift of the cards of the discard pile, by their number modulo 4."""
 BUTTONS = ("lay", "suggest", "back")
@@ -68,7 +70,7 @@ class Shape:
     *aspect* is the height of a card in card widths; *line* says that the line of the turn is shown,
     in the place of the empty tray or in the heading of one with groups.  *corners* is the width and
     the height left free at both lower corners.  *opened* makes the cards of the others so large
-    that they can be read.
+    that they can be read, on a table at least *open_from* high.
     """
 
     width: float
@@ -89,6 +91,7 @@ class Shape:
     line: bool = False
     corners: tuple[float, float] = (0.0, 0.0)
     opened: bool = False
+    open_from: int = OPEN_FROM
 
     def owner(self, seat: int) -> int:
         """Return whose melds *seat* plays to."""
@@ -230,7 +233,7 @@ def _plates_height(shape: Shape) -> float:
 
 def _reads(shape: Shape) -> bool:
     """Return whether open cards of the others have a strip of their own; a low table has none."""
-    return shape.opened and shape.height >= OPEN_FROM
+    return shape.opened and shape.height >= shape.open_from
 
 
 def _open_width(shape: Shape) -> float:

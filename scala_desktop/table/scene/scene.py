@@ -27,7 +27,7 @@ from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
-from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.layout.table import OPEN_AT_END, OPEN_FROM, Shape, TableLayout
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
@@ -296,6 +296,7 @@ class TableScene(QGraphicsScene):
             match.line is not None,
             corners=settings.corners,
             opened=settings.open_hands or c.phase is Phase.OVER,
+            open_from=OPEN_FROM if settings.open_hands else OPEN_AT_END,
         )
 
     # What a lesson points at
