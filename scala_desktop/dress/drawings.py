@@ -25,11 +25,15 @@ MODEL: Final = 128
 
 def blank(width: float, height: float, ratio: float) -> QPixmap:
     """Return a picture of nothing, of so many logical pixels, for a screen of *ratio*."""
-    # Half a pixel counts as one, as Qt rounds.
-    made = QPixmap(max(int(width * ratio + 0.5), 1), max(int(height * ratio + 0.5), 1))
+    made = QPixmap(_pixels(width, ratio), _pixels(height, ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     return made
+
+
+def _pixels(length: float, ratio: float) -> int:
+    # Half a pixel counts as one, as Qt rounds.
+    return max(int(length * ratio + 0.5), 1)
 
 
 def portrait(key: str, side: float, ratio: float) -> QPixmap:
@@ -46,7 +50,7 @@ def portrait(key: str, side: float, ratio: float) -> QPixmap:
 @lru_cache(maxsize=128)
 def _smaller(name: str, side: float, ratio: float) -> QPixmap:
     """Return the square drawing *name*, made of one of :data:`MODEL` pixels."""
-    pixels = blank(side, side, ratio).width()
+    pixels = _pixels(side, ratio)
     made = drawing(name, MODEL, 1.0).scaled(
         pixels,
         pixels,
@@ -82,8 +86,7 @@ def _own_portrait(key: str, side: float, ratio: float) -> QPixmap | None:
 @lru_cache(maxsize=256)
 def drawing(name: str, side: float, ratio: float, colour: str = "") -> QPixmap:
     """Return the square drawing *name* of the resources, all of it in *colour* if that is given."""
-    made = blank(side, side, ratio)
-    pixels = made.width()
+    made, pixels = blank(side, side, ratio), _pixels(side, ratio)
     renderer = QSvgRenderer(readable(resources() / name))
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -234,6 +234,11 @@ class TableState(QObject):
         """Return whether everybody has agreed to play with open cards, to learn."""
         return self._all_open
 
+    @property
+    def hands_lie_open(self) -> bool:
+        """Return whether every hand may be seen: all have agreed to that, or it has ended."""
+        return self._all_open or self.phase is Phase.OVER
+
     def lay_open(self, on: bool) -> None:
         """Let every hand be seen, as everybody has agreed, or cover them again."""
         if on != self._all_open:
@@ -243,10 +248,9 @@ class TableState(QObject):
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         """Return the hand of *seat*, in order.
 
-        :raises ValueError: if it is covered; once the hand has ended, none is.
+        :raises ValueError: if it is covered.
         """
-        hidden = not self._all_open and self.phase is not Phase.OVER
-        if hidden and seat != self._open_seat:
+        if not self.hands_lie_open and seat != self._open_seat:
             raise ValueError(f"the hand of seat {seat} is covered")
         return self._arrangements[seat].rows
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.bots.base import choose
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Draw
+from scala_desktop.rules.moves import Deal, Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import presenter_of
@@ -193,3 +193,15 @@ def test_after_the_hand_everybody_lays_his_cards_open(dealt: Dealt, key: str) ->
     for seat in others:
         for card in controller.cards_of(seat) if key != "trentuno" else ():
             assert card_words(KIND[card]) in spoken[seat]
+
+
+@every_game
+def test_a_hand_that_is_dealt_is_covered_before_the_table_has_caught_up(
+    dealt: Dealt, key: str
+) -> None:
+    """A screen reader may ask at any moment."""
+    play_out(dealt)
+    controller, heard = dealt.controller, []
+    controller.happened.connect(lambda _: heard.append(dealt.scene.labels.spoken()))
+    assert controller.submit(Deal())
+    assert heard

@@ -1,4 +1,4 @@
-"""The hands of the others, where all cards lie open at the table.
+"""The hands of the others, where all cards lie open at the table, or the hand has ended.
 
 Source: design/evening.md, 6.
 """
@@ -16,9 +16,10 @@ def open_hands(match: TableMatch, layout: TableLayout) -> dict[Seat, tuple[Apart
 
     A hand that the game itself shows is not among them.
     """
-    if not layout.shape.opened:
-        return {}
     controller = match.controller
+    # A layout is that of the hand before until the table has caught up with the deal.
+    if not layout.shape.opened or not controller.hands_lie_open:
+        return {}
     view, found = controller.view(), {}
     for area in layout.areas[1:]:
         seat = Seat(area.seat)

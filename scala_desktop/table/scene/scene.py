@@ -365,8 +365,9 @@ class TableScene(QGraphicsScene):
 
     def refresh(self) -> None:
         """Send everything to where it belongs now, or at the end of :meth:`once`."""
-        self._asked = True
-        if not self._gathers:
+        if self._gathers:
+            self._asked = True
+        else:
             self._catch_up()
 
     def _follow_move(self) -> None:
@@ -380,6 +381,7 @@ class TableScene(QGraphicsScene):
     def _catch_up(self) -> None:
         """Send everything to where it belongs; nothing moves before every place is known."""
         match, display = self.match, self.display
+        moved, self._moved = self._moved, False
         match.selection.keep(match.hand)
         match.selection.keep(match.tray.cards, in_tray=True)
         self.prompt.follow()
@@ -397,8 +399,7 @@ class TableScene(QGraphicsScene):
         self.placement.arrange(snapshot, places)
         self.departures.tell()
         self._lay_cards_soon()
-        self.labels.show(told_soon=self._moved)
-        self._moved = False
+        self.labels.show(told_soon=moved)
         self._follow_light()
         self._follow_panels()
         self.refreshed.emit()
