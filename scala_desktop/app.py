@@ -30,7 +30,7 @@ from scala_desktop.store.files import append, unwritable
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import logs_folder
-from scala_desktop.windows.fetching import Fetcher
+from scala_desktop.windows.fetching import fetcher_for
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
@@ -88,7 +88,7 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     QTimer.singleShot(PAINTED_MS, window.start)
     QTimer.singleShot(PAINTED_MS, window.sounds.start)
     QTimer.singleShot(PAINTED_MS, lambda: MOTION.follow_system(app))
-    QTimer.singleShot(PAINTED_MS, Fetcher(window.rests, window).start)
+    QTimer.singleShot(PAINTED_MS, fetcher_for(window).start)
     QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))
     if command.smoke is not None:
         picture = command.smoke

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from enum import StrEnum
+from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any, ClassVar, NamedTuple, Self
 
 from scala_desktop.rules.cards import Card, Seat
@@ -192,13 +193,13 @@ def _alone(_rules: HouseRules, _players: int) -> bool:
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
 
-    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand; it takes
-    ``first_dealer`` and sealed ``decks``, too.  *position*
-    builds a state from the keys of a scenario, ``position(rules, players, data)``.  ``pairs(rules,
-    players)`` tells whether the players form two pairs.  *unit* is what a hand is counted in,
-    ``points`` or ``lives``; *usual_hand* how many cards are held in a picture of the game.
-    *scenario_keys* are what a scenario may say of a position besides what all games have,
-    *scenario_players* how many sit there where it does not say.
+    ``pairs(rules, players)`` tells whether the players form two pairs.  *unit* is what a hand is
+    counted in, ``points`` or ``lives``; *usual_hand* how many cards are held in a picture of the
+    game; *scenario_players* how many sit in a scenario where it does not say.
+
+    The class of the matches, *engine*, is imported from the module ``game`` of its package when one
+    begins, and what builds positions from ``position``: who only chooses games, decks and rules
+    does without 16 to 29 modules a game.
 
     Bots, books, words and the table of a game are found by its key, in the package of that name
     under ``bots``, ``words``, ``model/games`` and ``table/games``.
@@ -210,13 +211,36 @@ class GameInfo:
     presets: tuple[Preset, ...]
     seats: tuple[int, int]
     usual_seats: int
-    start: Callable[..., Game]
-    position: Callable[[Any, int, Mapping[str, Any]], Game]
+    engine: str
     pairs: Callable[[Any, int], bool] = _alone
     unit: str = "points"
     usual_hand: int = 13
-    scenario_keys: Mapping[str, Wanted] = field(default_factory=dict)
     scenario_players: int = 4
+
+    @property
+    def start(self) -> Callable[..., Game]:
+        """Return what begins a match.
+
+        ``start(rules, players, seed)`` deals the first hand; it takes ``first_dealer`` and sealed
+        ``decks``, too.
+        """
+        begin: Callable[..., Game] = getattr(self._module("game"), self.engine).new
+        return begin
+
+    @property
+    def position(self) -> Callable[[Any, int, Mapping[str, Any]], Game]:
+        """Return what builds a state from a scenario: ``position(rules, players, data)``."""
+        build: Callable[[Any, int, Mapping[str, Any]], Game] = self._module("position").position
+        return build
+
+    @property
+    def scenario_keys(self) -> Mapping[str, Wanted]:
+        """Return what a scenario may say of a position besides what all games have."""
+        keys: Mapping[str, Wanted] = self._module("position").SCENARIO_KEYS
+        return keys
+
+    def _module(self, name: str) -> ModuleType:
+        return import_module(f"{__package__}.{self.key}.{name}")
 
     def rules_of(self, preset: Preset) -> HouseRules:
         """Return the rules of *preset*: the defaults where it says nothing."""

@@ -564,7 +564,7 @@ class Dialogs(QObject):
         QTimer.singleShot(0, self, lambda: self._rules_of(info(key)))
 
     def _rules_of(self, entry: GameInfo) -> None:
-        from scala_desktop.windows.house.showing import deck_of
+        from scala_desktop.windows.chosen_deck import deck_of
         from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 
         keeper, session = self._keeper, self._keeper.session

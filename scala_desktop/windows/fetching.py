@@ -1,7 +1,9 @@
 """Modules, texts and lessons read ahead, a few at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
-second; imported on demand, they would delay the first dialog instead.
+second; imported on demand, they would delay the first dialog instead.  What lies behind the house
+is read ahead only when somebody has opened the menu or left the table: a family that plays all
+evening does without 7 MiB.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from importlib.util import find_spec
 from itertools import chain
 from time import perf_counter
 from types import CodeType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -22,17 +24,32 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
+if TYPE_CHECKING:
+    from scala_desktop.windows.main_window import MainWindow
+
 OURS: Final = "scala_desktop."
 WINDOWS: Final = f"{OURS}windows."
 """The modules that import others only when they are needed."""
+Prefixes = tuple[str, ...]
+BEHIND: Final[Prefixes] = (
+    *(
+        f"{WINDOWS}{room}."
+        for room in ("albo", "house", "lesson", "new_match", "own_deck", "pad", "replay")
+    ),
+    *(f"{WINDOWS}scores.{part}" for part in ("match_", "printing", "sheets")),
+    f"{OURS}store.history.",
+)
+"""What the rooms behind the house are made of."""
 PAUSE_MS: Final = 15
 """Milliseconds between two turns of reading, in which people and bots have theirs."""
 TURN_S: Final = 0.002
 """Seconds after which a turn takes up nothing more; the longest module takes six times that."""
 
 
-def asked_for_later() -> Iterator[str]:
-    """Yield the names of the modules that rooms, dialogs, curtain and other games need.
+def asked_for_later(games: Iterable[str] = NAMES, without: Prefixes = ()) -> Iterator[str]:
+    """Yield the names of the modules that rooms, dialogs, curtain and *games* need.
+
+    Those that begin like one of *without* are left out.
 
     A module of the window, and then each that was imported meanwhile, comes before what its
     functions import.
@@ -42,9 +59,13 @@ def asked_for_later() -> Iterator[str]:
         for name in left:
             looked_into.add(name)
             yield name
-            yield from _named_in(_code(name), within=True)
-    for key in NAMES:
-        yield f"{OURS}rules.{key}.entry"
+            for asked in _named_in(_code(name), within=True):
+                if not asked.startswith(without):
+                    yield asked
+    # The decks are chosen, and the rules shown, of every game.
+    yield from (f"{OURS}rules.{key}.entry" for key in NAMES)
+    for key in games:
+        yield from (f"{OURS}rules.{key}.{part}" for part in ("game", "position"))
         yield f"{OURS}table.games.{key}"
         yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
@@ -53,10 +74,11 @@ def _may_open(name: str) -> bool:
     return name.startswith(WINDOWS)
 
 
-def imports(names: Iterable[str]) -> Iterator[str]:
+def imports(names: Iterable[str], without: Prefixes = ()) -> Iterator[str]:
     """Import *names* and whatever else of ours they need, in two items for each: read, and run.
 
-    One that is there already is one item.
+    One that is there already is one item.  What begins like one of *without* is not looked for: a
+    module may name it for its types alone.
 
     What a module needs comes before it: one after the other they take a few milliseconds each,
     even where nothing was compiled beforehand.
@@ -70,7 +92,8 @@ def imports(names: Iterable[str]) -> Iterator[str]:
         code = _code(name)
         yield name
         for needed in _named_in(code, within=False):
-            yield from fetch(needed)
+            if not needed.startswith(without):
+                yield from fetch(needed)
         import_module(name)
         yield name
 
@@ -81,9 +104,9 @@ def imports(names: Iterable[str]) -> Iterator[str]:
         yield from fetch(name)
 
 
-def texts() -> Iterator[str]:
-    """Read what the games say in the language in force, one for each item taken."""
-    for key in NAMES:
+def texts(games: Iterable[str] = NAMES) -> Iterator[str]:
+    """Read what *games* say in the language in force, one for each item taken."""
+    for key in games:
         catalogue(key, current_language())
         yield key
 
@@ -120,10 +143,22 @@ def _named_in(code: CodeType | None, *, within: bool) -> Iterator[str]:
 class Fetcher(QObject):
     """Reads modules or texts now and then, as long as *idle* says that nothing moves."""
 
-    def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
+    def __init__(
+        self, idle: Callable[[], bool], at_table: Iterable[str] = (), parent: QObject | None = None
+    ) -> None:
+        """Make one that first reads what the games *at_table* need, and goes no further by itself.
+
+        Without any it reads everything.
+        """
         super().__init__(parent)
         self._idle = idle
-        self._left = chain(imports(asked_for_later()), texts(), lessons())
+        games = tuple(at_table)
+        self._left: Iterator[str] = chain(
+            imports(asked_for_later(games, BEHIND), BEHIND), texts(games)
+        )
+        self._behind: Iterator[str] | None = chain(imports(asked_for_later()), texts(), lessons())
+        if not games:
+            self._take_up_the_rest()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._fetch)
 
@@ -136,6 +171,16 @@ class Fetcher(QObject):
         """Begin, when the window has been painted."""
         self._timer.start(PAUSE_MS)
 
+    def read_on(self) -> None:
+        """Read what lies behind the house, too: somebody may be on the way there."""
+        if self._behind is not None:
+            self._take_up_the_rest()
+            self.start()
+
+    def _take_up_the_rest(self) -> None:
+        assert self._behind is not None
+        self._left, self._behind = chain(self._left, self._behind), None
+
     def _fetch(self) -> None:
         if not self._idle():
             return
@@ -146,3 +191,17 @@ class Fetcher(QObject):
         self._timer.stop()
         # Imported modules stay to the end: the collector need not search them for garbage.
         collecting.take_over()
+
+
+def fetcher_for(window: MainWindow) -> Fetcher:
+    """Return one that follows *window*: from the table it goes on where the way leads away."""
+    session = window.session
+    at_table = (session.record.game,) if session is not None and window.rooms.at_table else ()
+    fetcher = Fetcher(window.rests, at_table, window)
+    for leads_away in (
+        window.menu.aboutToShow,
+        window.menu.triggered,
+        window.rooms.currentChanged,
+    ):
+        leads_away.connect(fetcher.read_on)
+    return fetcher

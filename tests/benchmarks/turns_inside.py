@@ -32,7 +32,7 @@ from scala_desktop.store.looks import CHOICES, GameLook
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.curtain import DEAF_MS
-from scala_desktop.windows.fetching import Fetcher
+from scala_desktop.windows.fetching import fetcher_for
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
@@ -173,7 +173,7 @@ class Evening(ByMouse):
         window.sounds.backends = ("NULL",)
         self.do("start", window.start, 3000)
         self.do("sound", window.sounds.start)
-        self.do("fetching", Fetcher(window.rests, window).start, 5000)
+        self.do("fetching", fetcher_for(window).start, 5000)
         window.activateWindow()
         probe.label = "play"
         end = perf_counter() + seconds

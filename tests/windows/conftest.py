@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -88,10 +88,6 @@ class ToyTexts(NullTranslations):
         return TOY_TEXTS[message][self._language]
 
 
-def nothing(*_: Any) -> Any:
-    raise AssertionError("no dialog starts a match")
-
-
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
     def texts(part: str, language: str) -> Catalogue:
@@ -99,7 +95,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
 
     monkeypatch.setattr(house_rules, "catalogue", texts)
     presets = (Preset("classic", {}), Preset("small", {"players_max": 3}))
-    return GameInfo("toy", "Gioco", ToyRules, presets, (2, 6), 4, nothing, nothing)
+    return GameInfo("toy", "Gioco", ToyRules, presets, (2, 6), 4, "Toy")
 
 
 @pytest.fixture(autouse=True)

@@ -52,6 +52,38 @@ for name in imports(asked_for_later()):
     most = max(most, len(compiled))
     compiled.clear()
 """
+IMPORT_FOR_THE_TABLE = """
+from scala_desktop.windows.fetching import BEHIND
+for name in imports(asked_for_later(["scala40"], BEHIND), BEHIND):
+    pass
+"""
+OPEN_AT_THE_TABLE = """
+before = ours()
+dialogs = window.dialogs
+for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
+              dialogs.score_table, dialogs.about, dialogs.places, dialogs.honest_deck):
+    opens()
+    dialog = application.activeModalWidget()
+    dialog.close()
+    application.processEvents()
+for enter in (lambda: window.cutting.room, window.cover):
+    enter()
+    application.processEvents()
+"""
+FOLLOW = """
+from scala_desktop.windows.fetching import BEHIND, fetcher_for
+behind = lambda: any(name.startswith(BEHIND) and name.endswith(".room") for name in ours())
+window.rooms.enter_table()
+fetcher = fetcher_for(window)
+fetcher._idle = lambda: True
+answer = []
+def read():
+    fetcher.start()
+    while fetcher.busy:
+        application.processEvents()
+    answer.append(behind())
+read()
+"""
 READ_ALL = """
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.windows.fetching import texts
@@ -112,6 +144,27 @@ def test_no_dialog_and_no_game_imports_anything_more(tmp_path: Path) -> None:
     book = 'list(imports(["scala_desktop.words.scala40.book"]))'
     answer = "answer = sorted(ours() - before)"
     assert told_by(tmp_path, IMPORT_ALL, book, OPEN_ALL, answer) == []
+
+
+@pytest.mark.slow
+def test_at_a_table_only_what_belongs_to_it_is_imported(tmp_path: Path) -> None:
+    book = 'list(imports(["scala_desktop.words.scala40.book"]))'
+    answer = """
+behind = sorted(name for name in before if name.startswith(BEHIND))
+answer = [sorted(ours() - before), [name for name in behind if name.endswith(".room")]]
+"""
+    assert told_by(tmp_path, IMPORT_FOR_THE_TABLE, book, OPEN_AT_THE_TABLE, answer) == [[], []]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "leads_away", ["menu.aboutToShow.emit()", "menu.about.trigger()", "go_home()"]
+)
+def test_the_rooms_behind_the_house_are_read_on_the_way_there(
+    tmp_path: Path, leads_away: str
+) -> None:
+    answer = f"window.{leads_away}\nread()"
+    assert told_by(tmp_path, FOLLOW, answer) == [False, True]
 
 
 def test_nothing_heavy_is_read_that_only_other_processes_need(tmp_path: Path) -> None:

@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.burraco.reading import limits_of
 from scala_desktop.rules.burraco.reading import read_group as burraco_readings
 from scala_desktop.rules.burraco.scoring import burraco_bonus, group_value
-from scala_desktop.rules.burraco.state import plays_in_pairs
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value

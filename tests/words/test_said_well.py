@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from scala_desktop.resources import resources
-from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.state import plays_in_pairs
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import from_preset, groups, options, random_rules, with_values
 from scala_desktop.rules.registry import GAMES, info

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import Final, Self
+from typing import Self
 
 from scala_desktop.rules.burraco.checking import ace_below, checked, forms
 from scala_desktop.rules.burraco.generating import legal_moves
 from scala_desktop.rules.burraco.hand_end import settle
 from scala_desktop.rules.burraco.laying_off import extended, read_addition
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import SEATS, BurracoRules
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.burraco.scoring import card_points, group_value, meld_kind
 from scala_desktop.rules.burraco.seating import seat_draw
@@ -51,9 +51,6 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.sealed import Decks
-
-SEATS: Final = (2, 5)
-"""How few and how many can play."""
 
 
 def seated(rules: BurracoRules, players: int) -> BurracoRules:

@@ -21,9 +21,12 @@ from scala_desktop.rules.options import (
     table,
 )
 
+SEATS: Final = (2, 5)
+"""How few and how many can play."""
+
 
 def _two_sides(rules: BurracoRules) -> bool:
-    return rules.players == 2 or (rules.players == 4 and rules.sides == "pairs")
+    return rules.players == 2 or plays_in_pairs(rules, rules.players)
 
 
 REQUIREMENTS: Final = (
@@ -292,3 +295,8 @@ class BurracoRules(HouseRules):
         group="match",
         source="rules/burraco.md 4.2 #19",
     )
+
+
+def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
+    """Return whether partners sit opposite each other."""
+    return players == 4 and rules.sides == "pairs"

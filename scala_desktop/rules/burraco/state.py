@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.burraco.reading import limits_of
 from scala_desktop.rules.burraco.scoring import meld_kind
 from scala_desktop.rules.burraco.views import BurracoOpen
@@ -35,11 +35,6 @@ def packs_for(rules: BurracoRules, players: int) -> int:
     Source: rules/burraco.md 4.6.
     """
     return 3 if players >= 4 and not plays_in_pairs(rules, players) else 2
-
-
-def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
-    """Return whether partners sit opposite each other."""
-    return players == 4 and rules.sides == "pairs"
 
 
 def has_two_sides(rules: BurracoRules, players: int) -> bool:

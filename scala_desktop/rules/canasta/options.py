@@ -20,6 +20,8 @@ CANASTA: Final = 7
 JOKER_POINTS, HIGH_POINTS, TEN_POINTS = 50, 20, 10
 """What a joker counts, what an ace or a deuce, and what a card from eight to king."""
 MELD: Final = 3
+PAIRS: Final = 4
+"""The number of players who play in pairs."""
 
 
 def canastas_named(rules: CanastaRules) -> int:
@@ -355,3 +357,8 @@ class CanastaRules(HouseRules):
         suggested=(5000, 7500, 10000, 12000, 15000),
         source="[C], Scopo",
     )
+
+
+def plays_in_pairs(_: CanastaRules, players: int) -> bool:
+    """Return whether *players* play in two pairs."""
+    return players == PAIRS

@@ -6,7 +6,7 @@ Source: rules/canasta.md 5.1.
 from __future__ import annotations
 
 from scala_desktop.rules.canasta.closing import Terms, closing_plan
-from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules, plays_in_pairs
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
 from scala_desktop.rules.canasta.scoring import opening_need
 from scala_desktop.rules.canasta.views import CanastaOpen
@@ -16,14 +16,6 @@ from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Move
-
-PAIRS = 4
-"""The number of players who play in pairs."""
-
-
-def plays_in_pairs(_: CanastaRules, players: int) -> bool:
-    """Return whether *players* play in two pairs."""
-    return players == PAIRS
 
 
 class CanastaState(CardTable, CanastaOpen):

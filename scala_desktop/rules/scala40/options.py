@@ -326,3 +326,11 @@ class Scala40Rules(HouseRules):
     dead_hand: str = choice(
         "annul", ("annul", "count_cards"), group="stock", source="rules/scala40.md 3.3"
     )
+
+
+def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
+    """Return whether *players* play in two pairs, whose partners sit opposite each other.
+
+    Source: rules/scala40.md 3.3 ``pair_play``.
+    """
+    return rules.pair_play and players == PAIRS

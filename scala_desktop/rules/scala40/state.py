@@ -8,16 +8,8 @@ from __future__ import annotations
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.scala40.laying_off import fits
-from scala_desktop.rules.scala40.options import PAIRS, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules, plays_in_pairs
 from scala_desktop.rules.scala40.views import Scala40Open
-
-
-def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
-    """Return whether *players* play in two pairs, whose partners sit opposite each other.
-
-    Source: rules/scala40.md 3.3 ``pair_play``.
-    """
-    return rules.pair_play and players == PAIRS
 
 
 class Scala40State(CardTable, Scala40Open):

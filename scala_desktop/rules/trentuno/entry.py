@@ -1,9 +1,7 @@
 """Trentuno as the registry lists it."""
 
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.position import SCENARIO_KEYS, position
 from scala_desktop.rules.trentuno.presets import PRESETS
 
 INFO = GameInfo(
@@ -13,9 +11,7 @@ INFO = GameInfo(
     presets=PRESETS,
     seats=(2, 12),
     usual_seats=4,
-    start=Trentuno.new,
-    position=position,
+    engine="Trentuno",
     unit="lives",
     usual_hand=3,
-    scenario_keys=SCENARIO_KEYS,
 )

@@ -30,7 +30,7 @@ from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.albo.words import day_of
-from scala_desktop.windows.house.showing import deck_of
+from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
 from scala_desktop.words.catalogue import translate

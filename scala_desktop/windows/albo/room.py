@@ -40,8 +40,8 @@ from scala_desktop.windows.albo.luck import LuckChart
 from scala_desktop.windows.albo.panel import Panel
 from scala_desktop.windows.albo.season import Season
 from scala_desktop.windows.albo.spread import SpreadChart
+from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
-from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import button, label, see_through, set_style

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from scala_desktop.rules.registry import info
-from scala_desktop.store.history.albo import Fine, Listed, Player
 from scala_desktop.words.catalogue import current_language, translate
+
+if TYPE_CHECKING:
+    from scala_desktop.store.history.albo import Fine, Listed, Player
 
 
 def figure(number: int) -> str:

@@ -125,8 +125,8 @@ class Cutting(QObject):
     def _asked(
         self, cut: Cut, record: Record, players: tuple[Player, ...], *, person: bool
     ) -> Asked:
+        from scala_desktop.windows.chosen_deck import deck_of
         from scala_desktop.windows.cut.room import Asked
-        from scala_desktop.windows.house.showing import deck_of
 
         keeper = self._host.keeper
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]

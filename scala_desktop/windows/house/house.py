@@ -37,13 +37,14 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import have_played, people
 from scala_desktop.table.games import presenter_of
+from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.house.game_picture import GamePicture, paint_glow
 from scala_desktop.windows.house.head import Head
 from scala_desktop.windows.house.layout import HouseLayout, house_layout
 from scala_desktop.windows.house.match_frame import MatchFrame
 from scala_desktop.windows.house.shelf import Shelf
-from scala_desktop.windows.house.showing import deck_of, drawer_words, shown_match
+from scala_desktop.windows.house.showing import drawer_words, shown_match
 from scala_desktop.windows.house.sideboard import Drawer
 from scala_desktop.windows.house.words import greeting, others_waiting
 from scala_desktop.windows.looks import motionless

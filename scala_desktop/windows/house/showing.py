@@ -6,36 +6,21 @@ from dataclasses import replace
 from datetime import datetime
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.game import GameInfo, Phase
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
-from scala_desktop.store.pact_decks import deck_of_pact, look_with
 from scala_desktop.store.people import people, portraits
 from scala_desktop.table.games import presenter_of
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.chosen_deck import deck_of, settings_of
 from scala_desktop.windows.deck_words import choice_words, pack_words
-from scala_desktop.windows.house.cards import DeckKey, deck_key
+from scala_desktop.windows.house.cards import deck_key
 from scala_desktop.windows.house.match_frame import ShownMatch, ShownPlayer
 from scala_desktop.windows.house.words import go_on, presets_kept, waiting_since
-from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title, player_name
-
-
-def settings_of(keeper: MatchKeeper, game: str, person: str) -> TableSettings:
-    """Return in which look *game* is shown to *person*."""
-    deck = deck_of_pact(keeper.store, game, keeper.pact_of(info(game)))
-    return table_settings(keeper.store, look_with(look_of(keeper.store, game, person), deck))
-
-
-def deck_of(keeper: MatchKeeper, entry: GameInfo, person: str) -> DeckKey:
-    """Return the deck with which *person* would play the game of *entry* next."""
-    settings = settings_of(keeper, entry.key, person)
-    deck = presenter_of(entry.key).deck(keeper.choice(entry).rules, settings)
-    return deck_key(deck, settings)
 
 
 def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]:

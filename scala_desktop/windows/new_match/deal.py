@@ -13,8 +13,8 @@ from scala_desktop.rules.record import Player
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.games.wall_picture import DealPicture
 from scala_desktop.table.painting.sample_hand import sample_hand
+from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import DeckKey
-from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.words import house_rules

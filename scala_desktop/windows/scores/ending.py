@@ -24,6 +24,7 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
+    from scala_desktop.store.history.index import Index
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.scores.finale import Finale
     from scala_desktop.windows.scores.match_room import Shown
@@ -274,10 +275,15 @@ class Ending(QObject):
         session, winner = self._host.keeper.session, finale.winner
         if session is None or winner is None:
             return
-        from scala_desktop.store.history.albo import wins_before
-        from scala_desktop.store.history.summary import match_key
+        record = session.record
 
-        question = partial(wins_before, who=winner, match=match_key(session.record))
+        def question(index: Index) -> int:
+            # Imported where it is asked, in the thread of the history: the table does without.
+            from scala_desktop.store.history.albo import wins_before
+            from scala_desktop.store.history.summary import match_key
+
+            return wins_before(index, who=winner, match=match_key(record))
+
         self._questions.ask(
             "row",
             question,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
 from scala_desktop.rules.burraco.state import (
     ALONE_FROM,
@@ -18,7 +18,6 @@ from scala_desktop.rules.burraco.state import (
     has_two_sides,
     one_against_two,
     packs_for,
-    plays_in_pairs,
 )
 from scala_desktop.rules.burraco.victory_points import victory_steps
 from scala_desktop.rules.common.card_table import MOST_HANDS

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.burraco.reading import limits_of, read_group
 from scala_desktop.rules.burraco.scoring import burraco_bonus, group_value
-from scala_desktop.rules.burraco.state import plays_in_pairs
 from scala_desktop.rules.cards import Card, Kind, Seat, parse_kinds
 from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import Group, parse_group

@@ -5,8 +5,7 @@ Source: rules/scala40.md 3.3.
 
 from __future__ import annotations
 
-from scala_desktop.rules.scala40.options import PAIRS, Scala40Rules
-from scala_desktop.rules.scala40.state import plays_in_pairs
+from scala_desktop.rules.scala40.options import PAIRS, Scala40Rules, plays_in_pairs
 
 
 def can_pair(rules: Scala40Rules) -> bool:
