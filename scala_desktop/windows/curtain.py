@@ -17,10 +17,12 @@ from PySide6.QtCore import (
     QPropertyAnimation,
     QRect,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -108,6 +110,9 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.reduced_motion = False
         self._told: Handover | None = None
+        self._untold = self._lifted = False
+        """Whether the recap waits for the first paint, and the table is shown but still covered."""
+        self._fits = False, False
         self._fell = QElapsedTimer()
         self._typed = QElapsedTimer()
         self._first = ""
@@ -202,14 +207,13 @@ class Curtain(QWidget):
         seats = self.plates.height_for(low=low)
         bottom = self.height() - px(margin if low else 28)
         self.plates.setGeometry(left, bottom - seats, right - left, seats)
-        self.plates.show()
         lower = bottom - seats - px(10 if low else 38)
         share = round((right - left) * (0.38 if low else 0.385))
         self._column.setGeometry(left, top, share, lower - top)
         paper = left + share + px(12 if low else 28)
         self.paper.setGeometry(paper, top, right - paper, lower - top)
         self.paper.sum_up(False)
-        self.paper.show()
+        self._show_recap(paper=True, plates=True)
         self._avatar.setFixedSize(px(avatar), px(avatar))
         self._avatar.setVisible(not low or lower - top >= px(300))
         self.hold.setFixedWidth(min(px(button), share))
@@ -219,7 +223,6 @@ class Curtain(QWidget):
         """Lay name and button above, and the recap with who leads below where there is room."""
         margin = px(12)
         wide = self.width() - 2 * margin
-        self.plates.hide()
         self._avatar.setFixedSize(px(96), px(96))
         room = self.height() - self._valance() - margin
         self.hold.setFixedWidth(min(px(430), wide))
@@ -232,7 +235,7 @@ class Curtain(QWidget):
             name += px(102)
             spare -= px(102)
         shown = spare >= px(PAPER_PX)
-        self.paper.setVisible(shown)
+        self._show_recap(paper=shown, plates=False)
         self.paper.sum_up(shown)
         if not shown:
             self._avatar.setVisible(self.height() >= px(AVATAR_PX))
@@ -241,11 +244,18 @@ class Curtain(QWidget):
         self._column.setGeometry(margin, top, wide, name)
         self.paper.setGeometry(margin, top + name + px(6), wide, spare)
 
+    def _show_recap(self, paper: bool, plates: bool) -> None:
+        """Show what happened, and who sits at the table, where there is room and it is told."""
+        self._fits = paper, plates
+        self.paper.setVisible(paper and not self._untold)
+        self.plates.setVisible(plates and not self._untold)
+
     @property
     def is_down(self) -> bool:
         """Return whether the table is covered."""
         # Also before the window itself is shown.
-        return not self.isHidden() and self._rise.state() != QPropertyAnimation.State.Running
+        rises = self._lifted or self._rise.state() == QPropertyAnimation.State.Running
+        return not self.isHidden() and not rises
 
     @property
     def keys(self) -> str:
@@ -258,16 +268,21 @@ class Curtain(QWidget):
         return self._fell.isValid() and self._fell.elapsed() < DEAF_MS
 
     def fall(self, told: Handover) -> None:
-        """Cover everything at once until the person of *told* uncovers it."""
+        """Cover everything at once until the person of *told* uncovers it.
+
+        What happened since follows the first paint, in a turn of the event loop of its own.
+        """
         self._rise.stop()
         self._told = told
+        self._untold, self._lifted = True, False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         self._avatar.face = told.faces[told.seat]
         self._typed.invalidate()
         self.hold.let_go()
-        self._tell_recap()
         self.setGeometry(self._window.rect())
         self._arrange()
         self.show()
+        self._still_the_table(True)
         self.raise_()
         self.setFocus()
         self._fell.start()
@@ -276,7 +291,25 @@ class Curtain(QWidget):
     def lift_at_once(self) -> None:
         """Lift the curtain without waiting for anybody: there is nothing to hide any more."""
         self._rise.stop()
+        self._lifted = False
         self.hide()
+
+    def _still_the_table(self, still: bool) -> None:
+        """Let what lies behind paint nothing while nothing of it can be seen, or paint again.
+
+        Each change of the table would be painted as a piece of the curtain otherwise: as a whole
+        one.  While the curtain goes up the table is seen as far as it is uncovered.
+        """
+        for one in self._window.children():
+            if isinstance(one, QWidget) and one is not self and not one.isWindow():
+                one.setUpdatesEnabled(not still)
+
+    def tell_now(self) -> None:
+        """Show what happened since that person's last turn, where that still waits."""
+        if self._untold:
+            self._untold = False
+            self._tell_recap()
+            self._show_recap(*self._fits)
 
     def _tell_recap(self) -> None:
         told = self._told
@@ -337,11 +370,18 @@ class Curtain(QWidget):
         if self.reduced_motion:
             self.hide()
         else:
+            self._lifted = True
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            # The hand is laid out behind it in this turn, and seen from the next one on.
+            QTimer.singleShot(1, self, self._go_up)
+        self.raised.emit()
+
+    def _go_up(self) -> None:
+        if self._lifted:
+            self._lifted = False
             self._rise.setStartValue(self.pos())
             self._rise.setEndValue(QPoint(0, -self.height()))
             self._rise.start()
-        self.raised.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()
@@ -382,21 +422,31 @@ class Curtain(QWidget):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Look the same with the keyboard and without: by itself Qt paints everything anew."""
+
+    focusOutEvent = focusInEvent
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self._tell_recap()
+            if not self._untold:
+                self._tell_recap()
             self._arrange()
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+        if self.is_down:
+            self._still_the_table(True)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
+        self._still_the_table(False)
         self.hold.let_go()
         super().hideEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._untold:
+            QTimer.singleShot(0, self, self.tell_now)
         painter = QPainter(self)
         if WORN.dress.flat:
             painter.fillRect(event.rect(), QColor(CURTAIN))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.dress.faces import Face
+from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
@@ -755,6 +756,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
+        settle(event)
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
             # Another program, or none, has the keyboard now; while a dialog of ours opens there is
             # a moment in which no window has it.

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.notebook import cover
+from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
@@ -296,6 +297,10 @@ class Dialog(QDialog):
             layout.activate()
         self.resize(self.sizeHint())
         self.setAttribute(Qt.WidgetAttribute.WA_Moved, False)
+
+    def event(self, event: QEvent) -> bool:
+        settle(event)
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         # A hidden dialog kept for later is made anew when it is opened.

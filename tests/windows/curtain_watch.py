@@ -185,6 +185,7 @@ class Watch:
                 yield f"the item {type(item).__name__} is the hidden card {card}"
 
     def _in_recap(self, secret: set[Card]) -> Iterator[str]:
+        self.window.curtain.tell_now()
         paper = self.window.curtain.paper
         shown = [card for row in paper.rows.rows for card in row.cards]
         self.found.shown += len(shown)
@@ -295,6 +296,7 @@ def picture_of(window: MainWindow) -> QImage:
     session = window.session
     assert session is not None
     session.curtain_changed.emit()
+    window.curtain.tell_now()
     for prefetcher in window.curtain.findChildren(Prefetcher):
         prefetcher.finish()
     return window.grab().toImage()

@@ -117,6 +117,7 @@ def play(folder: Path, moment: str, seed: str) -> None:
         if session.covered:
             curtains += 1
             if moment in ("curtain", "film") and curtains > enough:
+                window.curtain.tell_now()
                 paper = window.curtain.paper
                 if moment == "film" and not paper.rows.rows:
                     enough += 1

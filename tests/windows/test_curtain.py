@@ -204,6 +204,7 @@ def test_it_says_whose_turn_it_is_and_only_what_everybody_knows(fall: Fall) -> N
 def test_who_is_out_of_the_match_is_said_to_be(window: QWidget) -> None:
     curtain = Curtain(window)
     curtain.fall(told(moves=0, out=True))
+    curtain.tell_now()
     assert "Éva, fuori, 1 punto" in [one.accessibleName() for one in curtain.plates.plates]
 
 
@@ -320,6 +321,7 @@ def test_without_motion_there_are_only_the_rows(window: QWidget) -> None:
     curtain = Curtain(window)
     curtain.reduced_motion = True
     curtain.fall(told())
+    curtain.tell_now()
     assert not curtain.paper.film.isVisible()
     assert seen(curtain) == 12
 
@@ -376,6 +378,46 @@ def test_without_motion_it_is_gone_at_once(qtbot: QtBot, fall: Fall) -> None:
     curtain.reduced_motion = True
     qtbot.keyClicks(curtain, "nn")
     assert not curtain.isVisible()
+
+
+def test_what_happened_follows_its_first_paint(qtbot: QtBot, window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.fall(told())
+    assert not curtain.paper.isVisible()
+    window.repaint()
+    qtbot.waitUntil(lambda: seen(curtain) == 12)
+    assert curtain.paper.isVisible()
+    assert curtain.plates.isVisible()
+
+
+def test_what_it_told_before_is_not_seen_when_it_falls_again(qtbot: QtBot, window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.fall(told())
+    curtain.tell_now()
+    curtain.fall(told("Zio Carlo"))
+    assert not curtain.paper.isVisible()
+    assert not curtain.plates.isVisible()
+
+
+def test_what_lies_behind_paints_nothing_until_it_has_gone_up(
+    qtbot: QtBot, window: QWidget
+) -> None:
+    behind = QWidget(window)
+    behind.show()
+    curtain = Curtain(window)
+    curtain.fall(told())
+    assert not behind.updatesEnabled()
+    qtbot.waitUntil(lambda: not curtain.deaf)
+    qtbot.keyClicks(curtain, "nn")
+    qtbot.waitUntil(lambda: not curtain.isVisible())
+    assert behind.updatesEnabled()
+    curtain.fall(told())
+    window.hide()
+    assert behind.updatesEnabled()
+    window.show()
+    assert not behind.updatesEnabled()
+    curtain.lift_at_once()
+    assert behind.updatesEnabled()
 
 
 def test_it_falls_again_while_it_still_rises(qtbot: QtBot, fall: Fall) -> None:

@@ -104,6 +104,7 @@ def test_no_hidden_card_is_on_the_curtain_nor_said_of_it(
         game = session.controller._game
         hands = {card for hand in game.hands for card in hand}
         secret = (hands - {card for seat in game.known for card in seat}) | set(game.stock)
+        window.curtain.tell_now()
         public = [card for row in window.curtain.paper.rows.rows for card in row.cards]
         assert HIDDEN not in public
         assert not secret & set(public)

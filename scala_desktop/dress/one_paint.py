@@ -1,0 +1,17 @@
+"""One painting for whatever a turn of the event loop has changed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent
+
+
+def settle(event: QEvent) -> None:
+    """Before a window paints, lay out and mark what still waits for it; *event* is any of its own.
+
+    Qt asks for the layouts, and for the painting of a widget that has just been shown, by events
+    that come after the painting where this was asked for before: a curtain or a room was painted
+    two to four times from edge to edge, a sheet of it once for each part that was shown.
+    """
+    if event.type() == QEvent.Type.UpdateRequest:
+        for kind in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
+            QCoreApplication.sendPostedEvents(None, kind.value)
