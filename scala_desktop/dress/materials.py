@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -41,6 +41,8 @@ WOOD_PX: Final = 12
 """How wide the wood of a picture frame is."""
 FILLET_PX: Final = 2
 PATTERN_PX: Final = 84
+COARSE: Final = 4
+"""Device pixels of a screen that one of a light takes, each way."""
 PAPER_RADIUS: Final = 14.0
 _SUITS: Final = ("cuori", "picche", "quadri", "fiori")
 
@@ -129,16 +131,30 @@ def wall(width: int, height: int, ratio: float, dress: Dress) -> QPixmap:
     It is nine times as quick to lay down as to paint, and takes 8 MB a window of 1920×1080.
     """
     size = QSize(width, height)
-    made = QPixmap(size * ratio)
-    made.setDevicePixelRatio(ratio)
-    painter = QPainter(made)
     lamp = QPointF(size.width() * 0.42, size.height() * 0.12)
     light = QRadialGradient(lamp, max(size.width(), size.height()) * 0.82)
     light.setColorAt(0, QColor(dress.wall))
     light.setColorAt(1, QColor(dress.wall_low))
-    rect = QRectF(0, 0, size.width(), size.height())
-    painter.fillRect(rect, light)
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    painter = QPainter(made)
+    rect = QRect(0, 0, width, height)
+    painter.drawPixmap(rect, coarse(size, ratio, light))
     painter.drawTiledPixmap(rect, pattern_tile(dress, ratio))
+    painter.end()
+    return made
+
+
+def coarse(size: QSize, ratio: float, light: QRadialGradient) -> QPixmap:
+    """Return *light* on a screen of *size* in logical pixels, to be stretched over all of it.
+
+    It holds every fourth device pixel each way: from one to the next no colour differs by more than
+    an eye can tell, and it is laid down in half the time in which the light would be computed.
+    """
+    made = QPixmap((size * ratio / COARSE).expandedTo(QSize(1, 1)))
+    painter = QPainter(made)
+    painter.scale(made.width() / size.width(), made.height() / size.height())
+    painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
     painter.end()
     return made
 

@@ -29,8 +29,8 @@ from scala_desktop.dress.colours import (
     PAPER_TEXT,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import blank, portrait
-from scala_desktop.dress.materials import paint_bar
+from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.materials import coarse, paint_bar
 from scala_desktop.dress.room import SCALE, px, room_of
 from scala_desktop.dress.typefaces import title_font
 from scala_desktop.dress.worn import WORN
@@ -451,18 +451,18 @@ class CutRoom(Wall):
         super().resizeEvent(event)
 
     def make_wall(self) -> None:
-        """Make the cloth, and the board above it, once for this size."""
+        """Make the cloth for this size; a whole picture of it would take 8 MB anew each hand."""
         if self.size().isEmpty():
             return
-        self._wall = blank(self.width(), self.height(), self.devicePixelRatioF())
-        painter = QPainter(self._wall)
         light = QRadialGradient(QPointF(self.width() / 2, self.height() * 0.46), self.width() * 0.6)
         for share, colour in ((0.0, CLOTH_LIGHT), (0.58, CLOTH), (1.0, CLOTH_DEEP)):
             light.setColorAt(share, QColor(colour))
-        painter.fillRect(self.rect(), light)
-        bar = QRectF(0, 0, self.width(), px(BAR))
-        paint_bar(painter, bar, WORN.dress.wood)
-        painter.end()
+        self._wall = coarse(self.size(), self.devicePixelRatioF(), light)
+
+    def paint_wall(self, painter: QPainter) -> None:
+        """Paint the cloth, and the board above it."""
+        super().paint_wall(painter)
+        paint_bar(painter, QRectF(0, 0, self.width(), px(BAR)), WORN.dress.wood)
 
 
 def _dress(one: QWidget, family: str, pixels: int, colour: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import atan2, cos, degrees, pi, radians, sin
+from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import (
@@ -58,8 +59,8 @@ CARD: Final = 0.078
 """The width of a card as a share of the radius."""
 EDGE_PX: Final = 1.2
 """How much of a card's shadow is left around it, to tell it from the next one."""
-TOGETHER: Final = 9
-"""Cards that are laid on the arc in one turn of the event loop: turned, they take time."""
+TURN_S: Final = 0.005
+"""Seconds for which cards are laid on the arc in one turn of the event loop."""
 SWAP_MS: Final = 420
 """Milliseconds in which the two parts change places."""
 STRIDE: Final = 10
@@ -259,13 +260,16 @@ class Spread(QWidget):
     def _lay(self) -> Iterator[QPixmap | None]:
         """Yield nothing as long as there are more cards to lay, then the picture of them all."""
         made = blank(self.width(), self.height(), self.devicePixelRatioF())
-        for first in range(0, self._cards, TOGETHER):
+        place = 0
+        while place < self._cards:
+            yield None
+            end = perf_counter() + TURN_S
             painter = QPainter(made)
-            for place in range(first, min(first + TOGETHER, self._cards)):
+            while place < self._cards and perf_counter() < end:
                 painter.setTransform(self._laid(self._angle(place)))
                 self._paint_back(painter)
+                place += 1
             painter.end()
-            yield None
         yield made
 
     def _lay_on(self) -> None:
