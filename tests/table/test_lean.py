@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import cos, radians, sin
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,7 @@ from scala_desktop.table.input.drag import CardsDrag
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.scene.lean import MOST, TICK, Lean
 from scala_desktop.table.scene.sheaf import LARGE
+from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import Table
 
@@ -106,6 +107,27 @@ def test_a_card_leans_on_the_table(lay: Lay, qtbot: QtBot, speed: float, degrees
     upright = sprite.width, sprite.height
     across = sprite.pixmap().deviceIndependentSize().width()
     assert across > upright[0] * cos(radians(degrees)) + upright[1] * sin(radians(degrees)) - 1
+
+
+@pytest.mark.parametrize("fine", [True, False])
+def test_as_long_as_it_leans_a_card_is_stretched_in_the_quick_way_on_a_fine_screen(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, fine: bool
+) -> None:
+    monkeypatch.setattr(CardSprite, "fine", property(lambda _: fine))
+    table = lay([HAND, 13], settings=TableSettings(), phase="play")
+    card = table.card("Kd")
+    table.lift(card, QPoint(300, 400))
+    pulled(table, 800)
+    sprite, quick = table.scene.registry.cards[card], Qt.TransformationMode.FastTransformation
+    assert (sprite.transformationMode() == quick) is fine
+    lean = table.scene.carrier.lean
+    end = lean.clock() + 1.0
+    lean.clock = lambda: end  # held still
+    while lean.angle:
+        end += STEP
+        lean.tick()
+    assert not sprite.pose.angle
+    assert sprite.transformationMode() != quick
 
 
 def test_a_group_leans_as_one_and_parts_where_it_is(lay: Lay) -> None:

@@ -78,7 +78,7 @@ class CarriedCards:
             way = (i - self._lead) * FAN_STEP * self._scale
             sprite.place(Pose(self.x + way * across, self.y + way * down, angle, self._scale))
         if len(self._sprites) == 1:
-            self._sprites[0].lie_down()
+            _lay(self._sprites[0])
 
     @property
     def box(self) -> Rect:
@@ -99,6 +99,16 @@ class CarriedCards:
         self._sheaf.untie()
 
 
+def _lay(sprite: CardSprite) -> None:
+    """Show a card at the angle at which it leans.
+
+    As long as it leans it moves: on a fine screen it is stretched in the quick way meanwhile, since
+    a frame took a third longer in the smooth one.
+    """
+    sprite.lie_down()
+    sprite.hurry(sprite.fine and bool(sprite.pose.angle))
+
+
 class CarriedTop:
     """The top card of a pile: that of the discards or, as *unknown*, one of the stock."""
 
@@ -115,12 +125,12 @@ class CarriedTop:
         """Follow the cursor at the point."""
         self._lean.follow(x)
         self.sprite.place(Pose(x - self._grip[0], y - self._grip[1], self._lean.angle))
-        self.sprite.lie_down()
+        _lay(self.sprite)
 
     def place(self) -> None:
         """Show the card where it is, at the angle at which it leans."""
         self.sprite.place(self.pose._replace(angle=self._lean.angle))
-        self.sprite.lie_down()
+        _lay(self.sprite)
 
     def let_go(self) -> None:
         """Follow the cursor no more."""
