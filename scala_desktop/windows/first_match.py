@@ -79,7 +79,7 @@ class FirstMatch(QObject):
             return
         text = translate(
             "Table",
-            "Buona partita! Se non sai che cosa fare, Suggerisci (H) lo dice e F1 apre le regole.",
+            "Buona partita! Se non sai che fare, la lampadina (H) lo dice e F1 apre le regole.",
         )
         if TERMS in dict(play.table.display.layout.buttons):
             more = translate("Table", "Le parole punteggiate si spiegano, se le tocchi.")

@@ -161,7 +161,9 @@ def _discard_words(reason: HintReason, facts: HintFacts) -> str:
         case HintReason.TWIN:
             return translate("Hints", "Ne hai due uguali, e in un gioco ne serve una sola.")
         case HintReason.ALONE:
-            return translate("Hints", "In mano non hai carte uguali, né vicine dello stesso seme.")
+            return translate(
+                "Hints", "In mano non hai carte uguali a questa, né vicine dello stesso seme."
+            )
         case HintReason.FEWEST_OUTS if facts.number("outs"):
             return translate(
                 "Hints",

@@ -29,7 +29,7 @@ def test_a_newcomer_is_told_once_where_help_is(qtbot: QtBot, opened: Opened) -> 
     window = opened(ONE_PERSON)
     qtbot.waitUntil(in_turn(window))
     qtbot.waitUntil(lambda: "F1" in said(window))
-    assert "Suggerisci (H)" in said(window)
+    assert "la lampadina (H)" in said(window)
     assert "Le parole punteggiate" in said(window)
     assert window.store["welcomed"]
     assert session_of(window).controller.submit(Draw())
