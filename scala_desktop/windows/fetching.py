@@ -2,8 +2,8 @@
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.  What lies behind the house
-is read ahead only when somebody has opened the menu or left the table: a family that plays all
-evening does without 7 MiB.
+is read ahead in the house alone, and where somebody has opened the menu or left the table: whoever
+starts at a table and stays there does without 7 MiB.
 """
 
 from __future__ import annotations
