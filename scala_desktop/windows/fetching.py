@@ -46,10 +46,8 @@ TURN_S: Final = 0.002
 """Seconds after which a turn takes up nothing more; the longest module takes six times that."""
 
 
-def asked_for_later(games: Iterable[str] = NAMES, without: Prefixes = ()) -> Iterator[str]:
+def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
     """Yield the names of the modules that rooms, dialogs, curtain and *games* need.
-
-    Those that begin like one of *without* are left out.
 
     A module of the window, and then each that was imported meanwhile, comes before what its
     functions import.
@@ -59,9 +57,7 @@ def asked_for_later(games: Iterable[str] = NAMES, without: Prefixes = ()) -> Ite
         for name in left:
             looked_into.add(name)
             yield name
-            for asked in _named_in(_code(name), within=True):
-                if not asked.startswith(without):
-                    yield asked
+            yield from _named_in(_code(name), within=True)
     # The decks are chosen, and the rules shown, of every game.
     yield from (f"{OURS}rules.{key}.entry" for key in NAMES)
     for key in games:
@@ -77,8 +73,8 @@ def _may_open(name: str) -> bool:
 def imports(names: Iterable[str], without: Prefixes = ()) -> Iterator[str]:
     """Import *names* and whatever else of ours they need, in two items for each: read, and run.
 
-    One that is there already is one item.  What begins like one of *without* is not looked for: a
-    module may name it for its types alone.
+    One that is there already is one item.  What begins like one of *without* comes only with a
+    module that cannot be without it: another may name it for its types, or for later.
 
     What a module needs comes before it: one after the other they take a few milliseconds each,
     even where nothing was compiled beforehand.
@@ -86,14 +82,13 @@ def imports(names: Iterable[str], without: Prefixes = ()) -> Iterator[str]:
     seen: set[str] = set()
 
     def fetch(name: str) -> Iterator[str]:
-        if name in seen or name in sys.modules:
+        if name in seen or name in sys.modules or name.startswith(without):
             return
         seen.add(name)
         code = _code(name)
         yield name
         for needed in _named_in(code, within=False):
-            if not needed.startswith(without):
-                yield from fetch(needed)
+            yield from fetch(needed)
         import_module(name)
         yield name
 
@@ -153,9 +148,7 @@ class Fetcher(QObject):
         super().__init__(parent)
         self._idle = idle
         games = tuple(at_table)
-        self._left: Iterator[str] = chain(
-            imports(asked_for_later(games, BEHIND), BEHIND), texts(games)
-        )
+        self._left: Iterator[str] = chain(imports(asked_for_later(games), BEHIND), texts(games))
         self._behind: Iterator[str] | None = chain(imports(asked_for_later()), texts(), lessons())
         if not games:
             self._take_up_the_rest()

@@ -54,7 +54,7 @@ for name in imports(asked_for_later()):
 """
 IMPORT_FOR_THE_TABLE = """
 from scala_desktop.windows.fetching import BEHIND
-for name in imports(asked_for_later(["scala40"], BEHIND), BEHIND):
+for name in imports(asked_for_later(["scala40"]), BEHIND):
     pass
 """
 OPEN_AT_THE_TABLE = """
