@@ -28,6 +28,8 @@ FIRST = "it"
 WINDOW = "window"
 WIDTH = 98
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%L?\d+")
+TWICE = 40
+"""How many signs of a sentence come again only where all of it was left there twice."""
 PLURALS = re.compile(r"nplurals\s*=\s*(\d+)")
 
 
@@ -154,9 +156,16 @@ def _problems_of(path: Path, italian: polib.POFile) -> Iterator[str]:
             texts = [entry.msgid] if itself else forms(original)
             if placeholders(forms(entry)) != placeholders(texts):
                 yield f"{name}: placeholders differ: {entry.msgid}"
+            if any(map(_begins_again, forms(entry))) and not any(map(_begins_again, texts)):
+                yield f"{name}: said twice: {entry.msgid}"
     compiled = path.with_suffix(".mo")
     if not compiled.exists() or not _same(polib.mofile(str(compiled)), theirs):
         yield f"{name} has no .mo of today: run packaging/catalogues.py release"
+
+
+def _begins_again(text: str) -> bool:
+    """Return whether *text* holds its own beginning once more, as where a line was left behind."""
+    return text.count(text[:TWICE]) > 1 if len(text) > 2 * TWICE else False
 
 
 def _same(one: polib.MOFile, other: polib.POFile) -> bool:

@@ -40,8 +40,11 @@ class TableMatch:
         """Whether the person wants to read the line of the turn now."""
         self.hurrying = False
         """Whether the match is being played to its end without the person."""
+        self.helped = False
+        """Whether the line of the turn tells more than what is allowed."""
         self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
         self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
+        self._opens: tuple[View, bool | None] | None = None
         self._may_take: tuple[View, tuple[object, ...], bool] | None = None
         self.hinted: tuple[tuple[Card, ...], int] | None = None
         """The cards that a hint would add to a meld, and which meld that is."""
@@ -92,7 +95,8 @@ class TableMatch:
         c = self.controller
         view, chosen = c.view(), len(self.selection.of_hand)
         fits = bool(self.fitting_meld)
-        key = (chosen, fits, self.may_take, self.out, self.hurrying, current_language(), c.players)
+        state = (chosen, fits, self.may_take, self.out, self.hurrying, self.helped)
+        key = (*state, current_language(), c.players)
         if self._line is None or self._line[0] is not view or self._line[1] != key:
             self._line = view, key, c.words.turn.line(self._moment(view, chosen))
         return self._line[2]
@@ -151,6 +155,14 @@ class TableMatch:
         people = any(player.level is None for player in c.players)
         return people and c.winner is None and not c.seats_here()
 
+    @property
+    def _opening(self) -> bool | None:
+        """Return whether the hand can open now, which is looked for once."""
+        c, view = self.controller, self.controller.view()
+        if self._opens is None or self._opens[0] is not view:
+            self._opens = view, c.game_model.opens(view)
+        return self._opens[1]
+
     def _moment(self, view: View, chosen: int) -> Moment:
         c = self.controller
         last = c.events[-2:]
@@ -174,6 +186,8 @@ class TableMatch:
             from_pile=from_pile,
             chosen=chosen,
             fits=bool(self.fitting_meld),
+            helped=self.helped,
+            opens=self._opening if self.helped and c.my_turn else None,
             out=self.out,
             hurrying=self.hurrying,
         )

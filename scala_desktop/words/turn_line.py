@@ -1,7 +1,8 @@
 """The line of the turn: what the person at the table may do now, and by which keys.
 
-It says what is allowed, never what is good.  A condition, such as that the top discard must open,
-is told in the sentence; a button is offered only while the rules accept its move.
+It says what is allowed, never what is good; who wants help is told whether the hand opens.  A
+condition, such as that the top discard must open, is told in the sentence; a button is offered only
+while the rules accept its move.
 
 Source: design/interaction.md, 12; docs/rules, the turn of each game.
 """
@@ -82,7 +83,8 @@ class Moment:
     *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
     *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
     how many of the hand are chosen, and whether one meld on the table *fits* them.  *allows* says
-    whether a move is legal; of a take, whether there is a legal one.  *out* says that nobody at
+    whether a move is legal; of a take, whether there is a legal one.  Who is *helped* is told more
+    than what is allowed, and *opens* says whether the hand can open now.  *out* says that nobody at
     this screen plays any longer, *hurrying* that the match is being played to its end.
     """
 
@@ -94,6 +96,8 @@ class Moment:
     from_pile: bool = False
     chosen: int = 0
     fits: bool = False
+    helped: bool = False
+    opens: bool | None = None
     out: bool = False
     hurrying: bool = False
 
@@ -240,6 +244,25 @@ def suggest() -> Offer:
 def discard() -> Offer:
     """Return the offer to discard the chosen card."""
     return Offer("discard", translate("Turn", "Scarta"), "D", needs=1)
+
+
+def told_to_open(moment: Moment, need: int) -> str:
+    """Return what is told to who has to open with *need* points; empty where nothing is known."""
+    if moment.opens is None:
+        return ""
+    if moment.opens:
+        return translate("Turn", "**Puoi aprire** con le carte che hai, oppure scarta una carta.")
+    if not need:
+        return translate("Turn", "Non hai ancora un gioco per aprire: **scarta una carta**.")
+    text = translate(
+        "Turn", "Per aprire servono {need} punti e non li hai ancora: **scarta una carta**."
+    )
+    return text.format(need=need)
+
+
+def to_open(moment: Moment) -> tuple[Offer, ...]:
+    """Return what is offered to who has not opened: nothing to lay where nothing can be."""
+    return (discard(),) if moment.opens is False else (suggest(), discard())
 
 
 def close_with(card: Card) -> Offer:

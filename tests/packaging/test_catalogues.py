@@ -124,3 +124,12 @@ def test_a_place_that_is_lost_in_a_sentence_of_the_window_is_told(copied: Path) 
     entry.msgstr = "nothing"
     found.save()
     assert f"en/window.po: placeholders differ: {entry.msgid}" in catalogues.problems(copied)
+
+
+def test_a_sentence_left_there_twice_is_told(copied: Path) -> None:
+    path = copied / "en" / "LC_MESSAGES" / "window.po"
+    found = catalogues.read(path)
+    entry = next(one for one in found if len(one.msgstr) > 60 and "{" not in one.msgstr)
+    entry.msgstr += entry.msgstr
+    found.save()
+    assert f"en/window.po: said twice: {entry.msgid}" in catalogues.problems(copied)

@@ -11,6 +11,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.table.layout.zones import DISCARD
 from scala_desktop.table.scene import turn_prompt
+from scala_desktop.table.settings import TableSettings
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]
@@ -138,3 +139,23 @@ def test_a_hint_is_offered_once_a_move_to_who_hesitates(
     assert offered == [helped], "once is enough"
     assert helped.controller.submit(parse_move("draw"))
     qtbot.waitUntil(lambda: offered == [helped, helped])
+
+
+def test_who_wants_help_is_told_whether_the_hand_opens(lay: Lay) -> None:
+    def said(settings: TableSettings, hand: str) -> tuple[str, set[str]]:
+        table = lay([hand, 13], opened=[1], phase="play", settings=settings)
+        line = table.scene.match.line
+        assert line is not None
+        return line.text, set(table.scene.match.buttons) & {"suggest", "discard"}
+
+    helping = replace(STILL, offers=True)
+    for hand, told, offered in (
+        ("Ks Kh Kd Qs Qh 2c 4d", "**scarta una carta**", {"discard"}),
+        ("Ks Kh Kd Qs Qh Qd 2c 4d", "**Puoi aprire**", {"suggest", "discard"}),
+    ):
+        text, buttons = said(helping, hand)
+        assert told in text
+        assert buttons == offered
+        text, buttons = said(STILL, hand)
+        assert "**Apri con 40 punti**" in text
+        assert buttons == {"suggest", "discard"}

@@ -64,6 +64,45 @@ def test_the_pile_is_offered_where_it_opens() -> None:
     assert told(line(game))[1] == "Pesca P · Prendi il K♦ T"
 
 
+def test_who_is_helped_is_told_whether_the_top_card_opens() -> None:
+    hand: list[str | int] = ["Ks Kh Qs Qh Jd Jh 4c", 13, 13, 13]
+    game = position("scala40", hand, discard="Kd", phase="draw")
+    assert told(line(game, helped=True)) == (
+        "Tocca a te, Giulia: **pesca dal tallone**. Con il ⟨Kd⟩ non apri ancora.",
+        "Pesca P",
+    )
+    hand = ["Ks Kh Qs Qh Qd Jh 4c", 13, 13, 13]
+    game = position("scala40", hand, discard="Kd", phase="draw")
+    assert told(line(game, helped=True)) == (
+        "Tocca a te, Giulia: **con il ⟨Kd⟩ apri subito**, o pesca dal tallone.",
+        "Prendi il K♦ T · Pesca P",
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "rules", "need"),
+    [
+        ("scala40", {}, "servono 40 punti"),
+        ("scala40", {"opening_threshold": 0}, "Non hai ancora un gioco"),
+        ("canasta", {}, "servono 50 punti"),
+    ],
+)
+def test_who_is_helped_is_told_whether_the_hand_opens(
+    key: str, rules: dict[str, Any], need: str
+) -> None:
+    game = position(key, HAND, rules, discard="2h", phase="play")
+    may = line(game, helped=True, opens=True)
+    assert told(may) == (
+        "**Puoi aprire** con le carte che hai, oppure scarta una carta.",
+        "Raggruppa da solo · Scarta D",
+    )
+    may_not = line(game, helped=True, opens=False)
+    assert need in may_not.text
+    assert "**scarta una carta**" in may_not.text
+    assert told(may_not)[1] == "Scarta D"
+    assert told(line(game, opens=False, chosen=3))[1] == "Prepara C · Raggruppa da solo"
+
+
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
     rules = {"draw_discard_before_opening": "never"}
     game = position("scala40", HAND, rules, discard="2h", phase="draw")

@@ -34,6 +34,14 @@ class GameModel:
         del view, spare, made
         return ()
 
+    def opens(self, view: View) -> bool | None:
+        """Return whether the seat of *view*, whose turn it is, can open with its hand now.
+
+        ``None`` before the draw, and where nothing has to be opened or more than the hand decides.
+        """
+        del view
+        return None
+
     def opened(self, game: Game) -> Game:
         """Return a copy of *game* in which the seat in turn has opened and may play."""
         return game.copy()

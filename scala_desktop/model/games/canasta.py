@@ -44,6 +44,15 @@ class CanastaModel(GameModel):
         found = best_laydown(hand, own, rules, worth=Worth(rules, bonuses=opened))
         return with_cards(cards, found.melds)
 
+    def opens(self, view: View) -> bool | None:
+        assert isinstance(view, CanastaView)
+        opened = view.opened[view.turn % len(view.opened)]
+        if opened or not view.minimum or view.phase == Phase.DRAW:
+            return None
+        groups = self.suggested_groups(view)
+        laid = [placed.kind for _, group in groups for placed in group]
+        return cards_value(laid, view.rules) >= view.minimum
+
     def opened(self, game: Game) -> Game:
         after = game.copy()
         assert isinstance(after, Canasta)

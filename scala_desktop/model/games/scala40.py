@@ -13,7 +13,7 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
-from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
+from scala_desktop.rules.scala40.search import any_opening, best_laydown, find_opening, limits_of
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
 
@@ -40,9 +40,7 @@ class Scala40Model(GameModel):
         hand = [KIND[card] for card in cards]
         limits = limits_of(rules)
         playing = view.turn == view.seat and view.phase == Phase.PLAY
-        keep = 1 if playing and rules.close_requires_discard else 0
-        if playing and view.turns_taken[view.seat] == 0 and rules.first_round_close == "forbidden":
-            keep += 1
+        keep = _kept(view) if playing else 0
         if view.opened[view.seat]:
             found = best_laydown(hand, limits, keep=keep, weight="deadwood")
         else:
@@ -62,6 +60,19 @@ class Scala40Model(GameModel):
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
         return with_cards(cards, found.melds)
 
+    def opens(self, view: View) -> bool | None:
+        assert isinstance(view, Scala40View)
+        rules = view.rules
+        if view.phase == Phase.DRAW or view.opened[view.turn] or rules.opening_counts_layoffs:
+            return None
+        return any_opening(
+            [KIND[card] for card in view.hand],
+            max(rules.opening_threshold, 1),
+            limits_of(rules),
+            without_jokers=rules.opening_without_jokers,
+            keep=_kept(view),
+        )
+
     def opened(self, game: Game) -> Game:
         after = game.copy()
         assert isinstance(after, Scala40)
@@ -75,6 +86,15 @@ class Scala40Model(GameModel):
         if not readings:
             return None
         return group_points(readings[0].group) - WILD_COSTS * kinds.count(JOKER)
+
+
+def _kept(view: Scala40View) -> int:
+    """Return how many cards of the hand the seat in turn cannot lay."""
+    rules = view.rules
+    keep = 1 if rules.close_requires_discard else 0
+    if view.turns_taken[view.turn] == 0 and rules.first_round_close == "forbidden":
+        keep += 1
+    return keep
 
 
 MODEL = Scala40Model()

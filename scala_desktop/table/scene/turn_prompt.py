@@ -74,6 +74,7 @@ class TurnPrompt:
         if settings.offers != self._offers:
             self._offers = settings.offers
             self._hesitation.begin_anew()
+        self._match.helped = settings.offers
         self.follow()
 
     def follow(self) -> None:

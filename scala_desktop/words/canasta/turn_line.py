@@ -16,11 +16,12 @@ from scala_desktop.words.turn_line import (
     TurnWords,
     begun,
     closing_line,
-    discard,
     draw,
     suggest,
     take,
     the,
+    to_open,
+    told_to_open,
     with_drawn,
 )
 
@@ -80,8 +81,8 @@ class CanastaTurn(TurnWords):
             return closing_line(self, view.hand[0])
         if view.minimum and not view.opened[view.turn % len(view.opened)]:
             text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
-            text = text.format(need=view.minimum)
-            offers = self.with_chosen(moment, suggest(), discard())
+            text = told_to_open(moment, view.minimum) or text.format(need=view.minimum)
+            offers = self.with_chosen(moment, *to_open(moment))
             return TurnLine(self.steps(1), with_drawn(moment, text), text, offers, Chapter.OPENING)
         side = view.turn % view.sides
         line = self.laying(moment, may_add=any(meld.owner == side for meld in view.melds))

@@ -20,6 +20,8 @@ from scala_desktop.words.turn_line import (
     suggest,
     take_card,
     the,
+    to_open,
+    told_to_open,
     with_drawn,
 )
 
@@ -57,6 +59,8 @@ class Scala40Turn(TurnWords):
             text = text.format(card=begun(the(top)))
             return TurnLine(self.steps(0), text, offers=(draw(),), chapter=Chapter.PILE)
         promises = when == "to_open_only" if not opened else _must_use(view)
+        if promises and not opened and moment.helped:
+            return self._whether_it_opens(moment, top)
         text = _take_words(top, opened=opened, promises=promises)
         # A promise is told with its condition or not at all.
         brief = "" if promises else translate("Turn", "**Pesca dal tallone**, o prendi {card}.")
@@ -67,6 +71,20 @@ class Scala40Turn(TurnWords):
             self.offers(moment, draw(), take_card(top)),
             Chapter.TURN if opened else Chapter.PILE,
         )
+
+    def _whether_it_opens(self, moment: Moment, top: Kind) -> TurnLine:
+        """Return what is told where *top* is only taken to open with it, and whether it does."""
+        offers = self.offers(moment, take_card(top), draw())
+        if len(offers) > 1:
+            text = translate(
+                "Turn", "Tocca a te, {name}: **con {card} apri subito**, o pesca dal tallone."
+            )
+        else:
+            text = translate(
+                "Turn", "Tocca a te, {name}: **pesca dal tallone**. Con {card} non apri ancora."
+            )
+        text = text.format(name=moment.name, card=the(top))
+        return TurnLine(self.steps(0), text, offers=offers, chapter=Chapter.PILE)
 
     def _last_card(self, moment: Moment, top: Kind) -> TurnLine:
         text = translate("Turn", "Il tallone è finito: **prendi {card}**.").format(card=the(top))
@@ -99,8 +117,8 @@ class Scala40Turn(TurnWords):
         text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
         if not need:
             text = translate("Turn", "**Apri con un gioco**, oppure scarta una carta.")
-        text = text.format(need=need)
-        offers = self.with_chosen(moment, suggest(), discard())
+        text = told_to_open(moment, need) or text.format(need=need)
+        offers = self.with_chosen(moment, *to_open(moment))
         return TurnLine(self.steps(1), with_drawn(moment, text), text, offers, Chapter.OPENING)
 
     def _promise(self, view: Scala40View) -> TurnLine | None:

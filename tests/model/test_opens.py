@@ -1,0 +1,61 @@
+"""What a person who is helped is told: whether the hand opens, as the rules have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scala_desktop.bots.base import choose
+from scala_desktop.model.games import game_model
+from scala_desktop.rules.common.checking import refusal_of
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Deal, LayMelds
+from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.registry import info
+
+MOVES = 60
+
+
+def hands(key: str, number: int) -> Iterator[Game]:
+    """Yield one position after another of a match under chosen, or random, house rules."""
+    entry = info(key)
+    seed = f"opens {number}"
+    rules = random_rules(entry.rules, Random(seed)) if number % 2 else entry.rules()
+    players = max(2, 2 + number % 3) if key == "scala40" else 4
+    game = entry.start(rules, players, seed)
+    for _ in range(MOVES):
+        if game.phase is Phase.OVER:
+            if game.winner is not None:
+                return
+            game.play(Deal())
+            continue
+        yield game
+        game.play(choose(game.view(game.turn), "medium", seed))
+
+
+@pytest.mark.parametrize("key", ["scala40", "canasta"])
+def test_it_is_told_as_the_rules_have_it(key: str) -> None:
+    model, told = game_model(key), {True: 0, False: 0}
+    for number in range(12):
+        for game in hands(key, number):
+            view = game.view(game.turn)
+            opens = model.opens(view)
+            if opens is None:
+                continue
+            told[opens] += 1
+            melds = [move for move in game.legal_moves() if isinstance(move, LayMelds)]
+            assert bool(melds) is opens, (number, view)
+            if opens:
+                proposed = LayMelds(tuple(group for _, group in model.suggested_groups(view)))
+                refused = refusal_of(game, proposed)
+                # In Canasta all of it may leave too few cards to a side that may not close.
+                assert refused is None or refused.reason is Reason.CLOSE_CANASTAS_MISSING
+    assert min(told.values()) > 5, told
+
+
+@pytest.mark.parametrize("key", ["burraco", "trentuno"])
+def test_nothing_is_told_where_nothing_has_to_be_opened(key: str) -> None:
+    assert all(game_model(key).opens(game.view(game.turn)) is None for game in hands(key, 0))
