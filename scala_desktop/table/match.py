@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import product
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.grouping import picked
+from scala_desktop.model.grouping import picked, played_kinds
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.events import CardDrawn, DiscardTaken
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Add, Group, Move, Placed, Take
+from scala_desktop.rules.moves import Add, Group, Move, Placed, Swap, Take
 from scala_desktop.rules.view import View
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.painting.paint import ButtonFace
@@ -44,11 +45,11 @@ class TableMatch:
         """Whether the line of the turn tells more than what is allowed."""
         self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
         self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
-        self._opens: tuple[View, bool | None] | None = None
+        self._lays: tuple[View, bool | None] | None = None
         self._may_take: tuple[View, tuple[object, ...], bool] | None = None
-        self.hinted: tuple[tuple[Card, ...], int] | None = None
-        """The cards that a hint would add to a meld, and which meld that is."""
-        self._fitting: tuple[View, tuple[object, ...], int] | None = None
+        self.hinted: tuple[tuple[Card, ...], Add | Swap] | None = None
+        """The cards that a hint would put to a meld, and by which move."""
+        self._fitting: tuple[View, tuple[object, ...], Add | Swap | None] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
         """Put another match in the place of this one."""
@@ -94,8 +95,7 @@ class TableMatch:
         """Return what the line of the turn has to say now; ``None`` between two hands."""
         c = self.controller
         view, chosen = c.view(), len(self.selection.of_hand)
-        fits = bool(self.fitting_meld)
-        state = (chosen, fits, self.may_take, self.out, self.hurrying, self.helped)
+        state = (chosen, self.fitting, self.may_take, self.out, self.hurrying, self.helped)
         key = (*state, current_language(), c.players)
         if self._line is None or self._line[0] is not view or self._line[1] != key:
             self._line = view, key, c.words.turn.line(self._moment(view, chosen))
@@ -126,27 +126,34 @@ class TableMatch:
         return self._may_take[2]
 
     @property
-    def fitting_meld(self) -> int:
-        """Return the one meld that takes the chosen cards of the hand now, 0 for none or several.
+    def fitting(self) -> Add | Swap | None:
+        """Return what the chosen cards of the hand do at the one meld that they fit now.
 
-        Of several it is the one that a hint means.
+        Where they fit several it is what a hint means, else ``None``; a card that takes a joker
+        at one and could be added to another is added.
         """
         cards, view = self.selection.of_hand, self.controller.view()
         key = (cards, self.hinted)
         if self._fitting is None or self._fitting[0] is not view or self._fitting[1] != key:
-            self._fitting = view, key, self._fitting_meld(cards)
+            self._fitting = view, key, self._fit(cards)
         return self._fitting[2]
 
-    def _fitting_meld(self, cards: tuple[Card, ...]) -> int:
+    def _fit(self, cards: tuple[Card, ...]) -> Add | Swap | None:
         c = self.controller
         if not cards or not c.my_turn or c.phase is not Phase.PLAY:
-            return 0
-        group = tuple(Placed(KIND[card]) for card in cards)
+            return None
+        kinds = [KIND[card] for card in cards]
+        if self.hinted is not None and self.hinted[0] == cards:
+            hint = self.hinted[1]
+            if played_kinds(hint) == (*kinds,) and c.check(hint) is None:
+                return hint
+        group = tuple(map(Placed, kinds))
         numbers = [meld.number for meld in c.melds.melds]
-        found = [number for number in numbers if c.check(Add(group, number)) is None]
-        if self.hinted is not None and self.hinted[0] == cards and self.hinted[1] in found:
-            return self.hinted[1]
-        return found[0] if len(found) == 1 else 0
+        adds = [add for number in numbers if c.check(add := Add(group, number)) is None]
+        if adds or len(kinds) > 1:
+            return adds[0] if len(adds) == 1 else None
+        swaps = [swap for number in numbers if c.check(swap := Swap(kinds[0], number)) is None]
+        return swaps[0] if len(swaps) == 1 else None
 
     @property
     def out(self) -> bool:
@@ -156,12 +163,25 @@ class TableMatch:
         return people and c.winner is None and not c.seats_here()
 
     @property
-    def _opening(self) -> bool | None:
-        """Return whether the hand can open now, which is looked for once."""
+    def _may_lay(self) -> bool | None:
+        """Return whether anything of the hand can be put down now but the discard.
+
+        It is looked for once, a millisecond or two, and ``None`` where that is not known.
+        """
         c, view = self.controller, self.controller.view()
-        if self._opens is None or self._opens[0] is not view:
-            self._opens = view, c.game_model.opens(view)
-        return self._opens[1]
+        if self._lays is None or self._lays[0] is not view:
+            found = c.game_model.lays(view)
+            self._lays = view, self._puts_one() if found is False else found
+        return self._lays[1]
+
+    def _puts_one(self) -> bool:
+        """Return whether one card of the hand can be put to a meld, or takes the joker of one."""
+        c, kinds = self.controller, {KIND[card] for card in self.controller.view().hand}
+        ways = product((meld.number for meld in c.melds.melds), kinds)
+        return any(
+            c.check(Add((Placed(kind),), number)) is None or c.check(Swap(kind, number)) is None
+            for number, kind in ways
+        )
 
     def _moment(self, view: View, chosen: int) -> Moment:
         c = self.controller
@@ -185,9 +205,9 @@ class TableMatch:
             came,
             from_pile=from_pile,
             chosen=chosen,
-            fits=bool(self.fitting_meld),
+            fits=self.fitting,
             helped=self.helped,
-            opens=self._opening if self.helped and c.my_turn else None,
+            lays=self._may_lay if self.helped and c.my_turn else None,
             out=self.out,
             hurrying=self.hurrying,
         )

@@ -215,6 +215,8 @@ def _offer_does(key: str) -> str:
             return translate("Table", "prepara nel vassoio i giochi migliori, senza calarli")
         case "add":
             return translate("Table", "mette le carte scelte nel gioco in tavola a cui si legano")
+        case "swap":
+            return translate("Table", "mette la carta scelta al posto del jolly, e lo riprende")
         case "discard":
             return translate("Table", "mette la carta scelta sul pozzo e finisce il turno")
         case "close":

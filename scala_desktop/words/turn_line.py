@@ -16,12 +16,13 @@ from typing import NamedTuple
 
 from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, Card, Kind
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard, Draw, Move, Take
+from scala_desktop.rules.moves import Add, Discard, Draw, Move, Swap, Take
 from scala_desktop.rules.view import View
 from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
 from scala_desktop.words.marked import chip
+from scala_desktop.words.table import target_joker
 
 _QUEEN = 12
 _WITH_VOWEL = (1, 8)
@@ -82,10 +83,11 @@ class Moment:
 
     *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
     *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
-    how many of the hand are chosen, and whether one meld on the table *fits* them.  *allows* says
-    whether a move is legal; of a take, whether there is a legal one.  Who is *helped* is told more
-    than what is allowed, and *opens* says whether the hand can open now.  *out* says that nobody at
-    this screen plays any longer, *hurrying* that the match is being played to its end.
+    how many of the hand are chosen, and *fits* what they do at the one meld that they fit.
+    *allows* says whether a move is legal; of a take, whether there is a legal one.  Who is *helped*
+    is told more than what is allowed, and *lays* says whether anything can be laid now.  *out* says
+    that nobody at this screen plays any longer, *hurrying* that the match is being played to its
+    end.
     """
 
     view: View
@@ -95,9 +97,9 @@ class Moment:
     came: tuple[Card, ...] = ()
     from_pile: bool = False
     chosen: int = 0
-    fits: bool = False
+    fits: Add | Swap | None = None
     helped: bool = False
-    opens: bool | None = None
+    lays: bool | None = None
     out: bool = False
     hurrying: bool = False
 
@@ -204,7 +206,8 @@ class TurnWords:
         prepare = Offer("stage", translate("Turn", "Prepara"), "C")
         if moment.fits:
             others = (prepare,) if moment.chosen > 1 else wanted
-            return (add(), *(one for one in others if one.needs <= moment.chosen))
+            put = swap() if isinstance(moment.fits, Swap) else add()
+            return (put, *(one for one in others if one.needs <= moment.chosen))
         return wanted if moment.chosen < 2 else (prepare, suggest())
 
 
@@ -235,6 +238,11 @@ def add() -> Offer:
     return Offer("add", translate("Turn", "Attacca"), needs=1)
 
 
+def swap() -> Offer:
+    """Return the offer to take the joker of a meld with the chosen card."""
+    return Offer("swap", target_joker(), needs=1)
+
+
 def suggest() -> Offer:
     """Return the offer to let the tray be filled."""
     short = translate("Turn", "Raggruppa")
@@ -248,9 +256,9 @@ def discard() -> Offer:
 
 def told_to_open(moment: Moment, need: int) -> str:
     """Return what is told to who has to open with *need* points; empty where nothing is known."""
-    if moment.opens is None:
+    if moment.lays is None:
         return ""
-    if moment.opens:
+    if moment.lays:
         return translate("Turn", "**Puoi aprire** con le carte che hai, oppure scarta una carta.")
     if not need:
         return translate("Turn", "Non hai ancora un gioco per aprire: **scarta una carta**.")
@@ -262,7 +270,7 @@ def told_to_open(moment: Moment, need: int) -> str:
 
 def to_open(moment: Moment) -> tuple[Offer, ...]:
     """Return what is offered to who has not opened: nothing to lay where nothing can be."""
-    return (discard(),) if moment.opens is False else (suggest(), discard())
+    return (discard(),) if moment.lays is False else (suggest(), discard())
 
 
 def close_with(card: Card) -> Offer:

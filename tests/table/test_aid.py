@@ -159,3 +159,35 @@ def test_who_wants_help_is_told_whether_the_hand_opens(lay: Lay) -> None:
         text, buttons = said(STILL, hand)
         assert "**Apri con 40 punti**" in text
         assert buttons == {"suggest", "discard"}
+
+
+def test_who_has_opened_and_can_lay_nothing_is_told_to_discard(lay: Lay) -> None:
+    for hand, told in (
+        ("Ks 2c 9d", "Adesso non puoi calare né attaccare: **scarta una carta**."),
+        ("8h 2c 9d", "**Cala, attacca**, o scarta una carta."),
+        ("Ks Kh Kd 9d", "**Cala, attacca**, o scarta una carta."),
+    ):
+        table = lay([hand, 13], settings=replace(STILL, offers=True), **POSITION)
+        line = table.scene.match.line
+        assert line is not None
+        assert line.text == told
+
+
+JOKER = {**POSITION, "melds": ["1: Jh Qh Jk=Kh"]}
+
+
+def test_a_card_that_takes_a_joker_is_offered_to_do_so(lay: Lay) -> None:
+    table = lay(["Kh 3s 5s 9d", 13], settings=replace(STILL, offers=True), **JOKER)
+    choose(table, "Kh")
+    (first, *_) = table.scene.match.buttons.values()
+    assert first.text == "Prendi il jolly"
+    assert first.strong
+    table.scene.match.presenter.press("swap", table.view.actions_)
+    assert (Seat(0), parse_move("swap Kh m1")) in table.controller.played
+    # What is owed now can be laid by a button, too.
+    for name in ("3s", "5s"):
+        choose(table, name)
+    line = table.scene.match.line
+    assert line is not None
+    assert "va calato in questo turno" in line.text
+    assert [offer.key for offer in line.offers] == ["stage", "suggest"]

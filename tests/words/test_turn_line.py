@@ -91,16 +91,16 @@ def test_who_is_helped_is_told_whether_the_hand_opens(
     key: str, rules: dict[str, Any], need: str
 ) -> None:
     game = position(key, HAND, rules, discard="2h", phase="play")
-    may = line(game, helped=True, opens=True)
+    may = line(game, helped=True, lays=True)
     assert told(may) == (
         "**Puoi aprire** con le carte che hai, oppure scarta una carta.",
         "Raggruppa da solo · Scarta D",
     )
-    may_not = line(game, helped=True, opens=False)
+    may_not = line(game, helped=True, lays=False)
     assert need in may_not.text
     assert "**scarta una carta**" in may_not.text
     assert told(may_not)[1] == "Scarta D"
-    assert told(line(game, opens=False, chosen=3))[1] == "Prepara C · Raggruppa da solo"
+    assert told(line(game, lays=False, chosen=3))[1] == "Prepara C · Raggruppa da solo"
 
 
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:

@@ -34,10 +34,10 @@ class GameModel:
         del view, spare, made
         return ()
 
-    def opens(self, view: View) -> bool | None:
-        """Return whether the seat of *view*, whose turn it is, can open with its hand now.
+    def lays(self, view: View) -> bool | None:
+        """Return whether the seat of *view*, whose turn it is, can lay new melds now, or open.
 
-        ``None`` before the draw, and where nothing has to be opened or more than the hand decides.
+        ``None`` before the draw, and where it is not told: more than the hand decides.
         """
         del view
         return None

@@ -44,7 +44,7 @@ class CanastaModel(GameModel):
         found = best_laydown(hand, own, rules, worth=Worth(rules, bonuses=opened))
         return with_cards(cards, found.melds)
 
-    def opens(self, view: View) -> bool | None:
+    def lays(self, view: View) -> bool | None:
         assert isinstance(view, CanastaView)
         opened = view.opened[view.turn % len(view.opened)]
         if opened or not view.minimum or view.phase == Phase.DRAW:

@@ -60,16 +60,16 @@ class Scala40Model(GameModel):
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
         return with_cards(cards, found.melds)
 
-    def opens(self, view: View) -> bool | None:
+    def lays(self, view: View) -> bool | None:
         assert isinstance(view, Scala40View)
-        rules = view.rules
-        if view.phase == Phase.DRAW or view.opened[view.turn] or rules.opening_counts_layoffs:
+        rules, opened = view.rules, view.opened[view.turn]
+        if view.phase == Phase.DRAW or (rules.opening_counts_layoffs and not opened):
             return None
         return any_opening(
             [KIND[card] for card in view.hand],
-            max(rules.opening_threshold, 1),
+            1 if opened else max(rules.opening_threshold, 1),
             limits_of(rules),
-            without_jokers=rules.opening_without_jokers,
+            without_jokers=rules.opening_without_jokers and not opened,
             keep=_kept(view),
         )
 

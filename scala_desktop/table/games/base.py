@@ -344,6 +344,7 @@ class GamePresenter:
             "take": commands.take,
             "stage": commands.stage,
             "add": commands.add,
+            "swap": commands.add,
             "discard": commands.discard,
             "close": commands.discard,
             "show": commands.show_where,

@@ -226,7 +226,7 @@ class Actions:
                 cards = held((*match.hand, *match.tray.cards), played_kinds(move))
                 match.tray.take_back([card for card in cards if card in match.tray.cards])
         match.selection.point_out(cards, match.hand)
-        match.hinted = (match.selection.cards, move.meld) if isinstance(move, Add) else None
+        match.hinted = (match.selection.cards, move) if isinstance(move, Add | Swap) else None
         self._pointed = move, self._state()
         self._arranger.refresh()
         self.look()
@@ -276,10 +276,15 @@ class Actions:
             self._match.presenter.press(key, self)
 
     def add(self) -> None:
-        """Add the chosen cards to the one meld that takes them, or that a hint means."""
-        number = self._match.fitting_meld
-        if number:
-            self.use_meld(number)
+        """Add the chosen cards to the one meld that takes them, or that a hint means.
+
+        Where one takes the joker of a meld, that is what is done.
+        """
+        move = self._match.fitting
+        if isinstance(move, Swap):
+            self.submit(move, self._match.selection.cards)
+        elif move is not None:
+            self.use_meld(move.meld)
 
     def show_where(self) -> None:
         """Outline where the card goes that has to be laid in this turn: it is chosen for that."""

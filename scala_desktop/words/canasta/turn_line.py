@@ -83,7 +83,8 @@ class CanastaTurn(TurnWords):
             text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
             text = told_to_open(moment, view.minimum) or text.format(need=view.minimum)
             offers = self.with_chosen(moment, *to_open(moment))
-            return TurnLine(self.steps(1), with_drawn(moment, text), text, offers, Chapter.OPENING)
+            steps = self.steps(2 if moment.lays is False else 1)
+            return TurnLine(steps, with_drawn(moment, text), text, offers, Chapter.OPENING)
         side = view.turn % view.sides
         line = self.laying(moment, may_add=any(meld.owner == side for meld in view.melds))
         return line._replace(text=with_drawn(moment, line.brief))

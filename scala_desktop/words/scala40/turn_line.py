@@ -100,7 +100,7 @@ class Scala40Turn(TurnWords):
     def playing(self, moment: Moment) -> TurnLine:
         view = moment.view
         assert isinstance(view, Scala40View)
-        promise = self._promise(view)
+        promise = self._promise(moment, view)
         if promise is not None:
             return promise
         if len(view.hand) == 1 and moment.allows(Discard(KIND[view.hand[0]])):
@@ -110,7 +110,16 @@ class Scala40Turn(TurnWords):
         barred = ""
         if view.taken is not None and view.no_attach:
             barred = _not_added(KIND[view.taken])
-        return self.laying(moment, may_add=bool(view.melds), more=barred)
+        if moment.lays is False:
+            return self._only_throwing(moment)
+        line = self.laying(moment, may_add=bool(view.melds), more=barred)
+        return line if barred else line._replace(text=with_drawn(moment, line.text))
+
+    def _only_throwing(self, moment: Moment) -> TurnLine:
+        """Return what is told to who has opened and can put nothing down but the discard."""
+        text = translate("Turn", "Adesso non puoi calare né attaccare: **scarta una carta**.")
+        offers = self.with_chosen(moment, discard())
+        return TurnLine(self.steps(2), with_drawn(moment, text), text, offers)
 
     def _opening(self, moment: Moment, view: Scala40View) -> TurnLine:
         need = view.rules.opening_threshold
@@ -119,19 +128,20 @@ class Scala40Turn(TurnWords):
             text = translate("Turn", "**Apri con un gioco**, oppure scarta una carta.")
         text = told_to_open(moment, need) or text.format(need=need)
         offers = self.with_chosen(moment, *to_open(moment))
-        return TurnLine(self.steps(1), with_drawn(moment, text), text, offers, Chapter.OPENING)
+        steps = self.steps(2 if moment.lays is False else 1)
+        return TurnLine(steps, with_drawn(moment, text), text, offers, Chapter.OPENING)
 
-    def _promise(self, view: Scala40View) -> TurnLine | None:
+    def _promise(self, moment: Moment, view: Scala40View) -> TurnLine | None:
         """Return what is told to somebody who owes something before the turn may end."""
         steps = self.steps(1)
         if view.must_use is not None:
-            return self._must_lay(view, view.must_use)
+            return self._must_lay(moment, view, view.must_use)
         if view.pending:
             text = translate("Turn", "Il jolly preso **va calato in questo turno**.")
             if len(view.pending) > 1:
                 text = translate("Turn", "I jolly presi **vanno calati in questo turno**.")
-            show = Offer("show", translate("Turn", "Mostra dove"))
-            return TurnLine(steps, text, offers=(show,), chapter=Chapter.WILDS)
+            offers = self.with_chosen(moment, _show_where())
+            return TurnLine(steps, text, offers=offers, chapter=Chapter.WILDS)
         if view.opening_due:
             text = translate(
                 "Turn", "Per l’apertura mancano {due} punti: **cala o attacca ancora**."
@@ -139,7 +149,7 @@ class Scala40Turn(TurnWords):
             return TurnLine(
                 steps,
                 text.format(due=view.opening_due),
-                offers=(suggest(),),
+                offers=self.with_chosen(moment, suggest()),
                 chapter=Chapter.OPENING,
             )
         if view.must_close:
@@ -148,7 +158,7 @@ class Scala40Turn(TurnWords):
             return TurnLine(steps, text, offers=offers, chapter=Chapter.CLOSING)
         return None
 
-    def _must_lay(self, view: Scala40View, card: Card) -> TurnLine:
+    def _must_lay(self, moment: Moment, view: Scala40View, card: Card) -> TurnLine:
         kind = KIND[card]
         if not view.opened_before and not view.opened[view.turn]:
             text = translate(
@@ -161,8 +171,12 @@ class Scala40Turn(TurnWords):
                 text = translate("Turn", "Hai preso {card}: **va usata in questo turno**.")
             chapter = Chapter.PILE
         text = text.format(card=the(kind), need=view.rules.opening_threshold)
-        show = Offer("show", translate("Turn", "Mostra dove"))
-        return TurnLine(self.steps(1), text, offers=(suggest(), show), chapter=chapter)
+        offers = self.with_chosen(moment, suggest(), _show_where())
+        return TurnLine(self.steps(1), text, offers=offers, chapter=chapter)
+
+
+def _show_where() -> Offer:
+    return Offer("show", translate("Turn", "Mostra dove"))
 
 
 def _must_use(view: Scala40View) -> bool:

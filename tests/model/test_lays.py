@@ -42,7 +42,7 @@ def test_it_is_told_as_the_rules_have_it(key: str) -> None:
     for number in range(12):
         for game in hands(key, number):
             view = game.view(game.turn)
-            opens = model.opens(view)
+            opens = model.lays(view)
             if opens is None:
                 continue
             told[opens] += 1
@@ -58,4 +58,4 @@ def test_it_is_told_as_the_rules_have_it(key: str) -> None:
 
 @pytest.mark.parametrize("key", ["burraco", "trentuno"])
 def test_nothing_is_told_where_nothing_has_to_be_opened(key: str) -> None:
-    assert all(game_model(key).opens(game.view(game.turn)) is None for game in hands(key, 0))
+    assert all(game_model(key).lays(game.view(game.turn)) is None for game in hands(key, 0))
