@@ -396,3 +396,14 @@ def test_what_is_doubled_is_summed_first() -> None:
 
     assert written(ace, five, each=(11, 5)) == "11 +5 = 16, × 2 ="
     assert written(five, each=(5,)) == "5 × 2 ="
+
+
+def test_one_card_is_its_own_sum() -> None:
+    five, ace = Card(4), Card(0)
+
+    def written(*cards: Card, each: tuple[float, ...]) -> str:
+        part = ScorePart("in mano", sum(each), cards, each)
+        return "".join(text for _, text in CardFlow(part, 600.0, 1.4).texts)
+
+    assert written(five, each=(5,)) == "5"
+    assert written(ace, five, each=(11, 5)) == "11 +5 ="

@@ -136,7 +136,8 @@ class CardFlow:
             total = f" = {number(sum(part.each))}," if count > 1 else ""
             return f"{total} × {part.factor} ="
         if part.what:
-            return " ="
+            # One card is its own sum.
+            return " =" if len(part.each) > 1 else ""
         return f" = {number(part.points)}" if count > 1 else ""
 
     def paint(self, painter: QPainter, corner: QPointF, pictures: Mapping[int, Picture]) -> None:
