@@ -300,6 +300,15 @@ class Spread(QWidget):
             source = QRectF(inner.topLeft() * scale, inner.size() * scale)
             painter.drawPixmap(QRectF(corner, inner.size()), picture.pixmap, source)
 
+    def _paint_part(self, painter: QPainter, places: range) -> None:
+        """Paint of the picture of all cards no more than where those at *places* lie."""
+        width, ratio = self._card_width, self._arc.devicePixelRatio()
+        card, box = QRectF(-width, -width, 2 * width, 2 * width), QRectF()
+        for place in (*places[:: 1 + len(places) // 8], places[-1]):
+            box |= self._laid(self._angle(place)).mapRect(card)
+        box = QRectF((box & QRectF(self.rect())).toAlignedRect())
+        painter.drawPixmap(box, self._arc, QRectF(box.topLeft() * ratio, box.size() * ratio))
+
     def _wedge(self, place: int, *, left: bool) -> QPainterPath:
         """Return all that lies left of the left edge of the card at *place*, or right of it."""
         laid = self._laid(self._angle(place))
@@ -319,7 +328,7 @@ class Spread(QWidget):
             painter.save()
             painter.setTransform(self._pushed())
             painter.setClipPath(self._wedge(below - 1, left=True))
-            painter.drawPixmap(0, 0, self._arc)
+            self._paint_part(painter, range(below))
             painter.restore()
             painter.save()
             painter.setTransform(self._laid(self._angle(below - 1) + self._way(self._cut)))
@@ -328,7 +337,7 @@ class Spread(QWidget):
             painter.save()
             painter.setTransform(self._lifted())
             painter.setClipPath(self._wedge(below, left=False))
-            painter.drawPixmap(0, 0, self._arc)
+            self._paint_part(painter, range(below, self._cards))
             painter.restore()
         if not self._swapped:
             self._paint_pill(painter)
