@@ -160,6 +160,15 @@ class CardFlow:
             write(painter, box.translated(corner), text, self._font, INK)
 
 
+class Laid(NamedTuple):
+    """How a line is laid: its height, that of name and words, and the cards, *beside* or below."""
+
+    height: int
+    head: float
+    beside: bool
+    flows: Sequence[CardFlow]
+
+
 @guarded
 class AccountLine(QWidget):
     """What one player, or one side, pays or gets for a hand, and why."""
@@ -170,8 +179,9 @@ class AccountLine(QWidget):
         self.art: DeckArt | None = None
         self.pictures: Mapping[int, Picture] = {}
         """Those of the cards that are made, by face."""
-        self._flows: list[CardFlow] = []
-        self._head, self._beside = 0.0, False
+        self._ways: dict[tuple[int, float, int], Laid] = {}
+        """How it is laid, by its width, the cards' aspect and the size of the writing."""
+        _, self._head, self._beside, self._flows = Laid(0, 0.0, False, [])
         self.setAccessibleName(spoken_line(line))
 
     @property
@@ -221,26 +231,36 @@ class AccountLine(QWidget):
         return self.art.aspect if self.art is not None else 1.4
 
     def lay_out(self, width: int) -> int:
-        """Lay everything for *width* pixels; return how high that is."""
+        """Lay everything for *width* pixels; return how high that is.
+
+        It is asked for the same few widths again and again, and takes a millisecond.
+        """
+        key = (width, self._aspect(), px(100))
+        if key not in self._ways:
+            self._ways[key] = self._way(width)
+        height, self._head, self._beside, self._flows = self._ways[key]
+        self.resize(width, height)
+        return height
+
+    def _way(self, width: int) -> Laid:
         aspect, parts, left = self._aspect(), self._line.parts, self._text_x()
         words = self._text_width(width)
-        self._head = max(float(px(PORTRAIT)), self._text_height(words))
-        self._beside = self._has_cards and not self._listed and width >= px(NARROW)
+        head = max(float(px(PORTRAIT)), self._text_height(words))
+        beside = self._has_cards and not self._listed and width >= px(NARROW)
         if self._listed:
             room = float(width - px(INDENT) - px(LABEL) - px(SCORE))
-            self._flows = [CardFlow(part, room, aspect) for part in parts]
-            rows = sum(max(flow.height, px(22)) + px(8) for flow in self._flows)
-            height = self._head + px(6) + rows + px(8)
-        elif self._beside:
+            flows = [CardFlow(part, room, aspect) for part in parts]
+            rows = sum(max(flow.height, px(22)) + px(8) for flow in flows)
+            height = head + px(6) + rows + px(8)
+        elif beside:
             room = width - left - words - px(20) - px(SCORE)
-            self._flows = [CardFlow(parts[0], room, aspect)]
-            self._head = max(self._flows[0].height, self._head)
-            height = self._head + px(12)
+            flows = [CardFlow(parts[0], room, aspect)]
+            head = max(flows[0].height, head)
+            height = head + px(12)
         else:
-            self._flows = [CardFlow(one, width - left, aspect) for one in parts if one.cards]
-            height = self._head + sum(flow.height + px(12) for flow in self._flows) + px(8)
-        self.resize(width, round(height))
-        return round(height)
+            flows = [CardFlow(one, width - left, aspect) for one in parts if one.cards]
+            height = head + sum(flow.height + px(12) for flow in flows) + px(8)
+        return Laid(round(height), head, beside, flows)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
