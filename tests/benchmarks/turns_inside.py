@@ -270,6 +270,10 @@ class Evening(ByMouse):
             self.send(hold, QEvent.Type.MouseButtonRelease, hold.rect().center())
             self.rest(300)
 
+    def cut(self, dealt: Callable[[], bool]) -> None:
+        with self.called("the cut"):
+            super().cut(dealt)
+
     @contextmanager
     def called(self, label: str) -> Iterator[None]:
         """Count what follows as *label*."""
