@@ -270,7 +270,12 @@ def told_to_open(moment: Moment, need: int) -> str:
 
 def to_open(moment: Moment) -> tuple[Offer, ...]:
     """Return what is offered to who has not opened: nothing to lay where nothing can be."""
-    return (discard(),) if moment.lays is False else (suggest(), discard())
+    if moment.lays is False:
+        return (discard(),)
+    if moment.lays:
+        text = translate("Turn", "Prepara l’apertura")
+        return (suggest()._replace(text=text, short=translate("Turn", "Prepara")), discard())
+    return (suggest(), discard())
 
 
 def close_with(card: Card) -> Offer:

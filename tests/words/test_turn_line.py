@@ -94,7 +94,7 @@ def test_who_is_helped_is_told_whether_the_hand_opens(
     may = line(game, helped=True, lays=True)
     assert told(may) == (
         "**Puoi aprire** con le carte che hai, oppure scarta una carta.",
-        "Raggruppa da solo · Scarta D",
+        "Prepara l’apertura · Scarta D",
     )
     may_not = line(game, helped=True, lays=False)
     assert need in may_not.text

@@ -110,7 +110,7 @@ class Scala40Turn(TurnWords):
         barred = ""
         if view.taken is not None and view.no_attach:
             barred = _not_added(KIND[view.taken])
-        if moment.lays is False:
+        if moment.lays is False and len(view.hand) > 1:
             return self._only_throwing(moment)
         line = self.laying(moment, may_add=bool(view.melds), more=barred)
         return line if barred else line._replace(text=with_drawn(moment, line.text))
