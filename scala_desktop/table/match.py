@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import product
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.grouping import picked, played_kinds
+from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.events import CardDrawn, DiscardTaken
@@ -143,10 +143,8 @@ class TableMatch:
         if not cards or not c.my_turn or c.phase is not Phase.PLAY:
             return None
         kinds = [KIND[card] for card in cards]
-        if self.hinted is not None and self.hinted[0] == cards:
-            hint = self.hinted[1]
-            if played_kinds(hint) == (*kinds,) and c.check(hint) is None:
-                return hint
+        if self.hinted is not None and self.hinted[0] == cards and c.check(self.hinted[1]) is None:
+            return self.hinted[1]
         group = tuple(map(Placed, kinds))
         numbers = [meld.number for meld in c.melds.melds]
         adds = [add for number in numbers if c.check(add := Add(group, number)) is None]
