@@ -195,6 +195,40 @@ class TurnWords:
             self.with_chosen(moment, lay(), discard()),
         )
 
+    def opening(self, moment: Moment, need: int) -> TurnLine:
+        """Return what is told to somebody who has to open with *need* points, 0 for any meld."""
+        steps = self.steps(1)
+        offers: tuple[Offer, ...] = (suggest(), discard())
+        if moment.lays:
+            text = translate(
+                "Turn", "**Puoi aprire** con le carte che hai, oppure scarta una carta."
+            )
+            whole = translate("Turn", "Prepara l’apertura")
+            prepare = suggest()._replace(text=whole, short=translate("Turn", "Prepara"))
+            offers = (prepare, discard())
+        elif moment.lays is None:
+            text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
+            if not need:
+                text = translate("Turn", "**Apri con un gioco**, oppure scarta una carta.")
+        else:
+            text = translate(
+                "Turn", "Per aprire servono {need} punti e non li hai ancora: **scarta una carta**."
+            )
+            if not need:
+                text = translate(
+                    "Turn", "Non hai ancora un gioco per aprire: **scarta una carta**."
+                )
+            # There is nothing to lay, so nothing to group.
+            steps, offers = self.steps(2), (discard(),)
+        text = text.format(need=need)
+        return TurnLine(
+            steps,
+            with_drawn(moment, text),
+            text,
+            self.with_chosen(moment, *offers),
+            Chapter.OPENING,
+        )
+
     # Offers
 
     def offers(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
@@ -252,30 +286,6 @@ def suggest() -> Offer:
 def discard() -> Offer:
     """Return the offer to discard the chosen card."""
     return Offer("discard", translate("Turn", "Scarta"), "D", needs=1)
-
-
-def told_to_open(moment: Moment, need: int) -> str:
-    """Return what is told to who has to open with *need* points; empty where nothing is known."""
-    if moment.lays is None:
-        return ""
-    if moment.lays:
-        return translate("Turn", "**Puoi aprire** con le carte che hai, oppure scarta una carta.")
-    if not need:
-        return translate("Turn", "Non hai ancora un gioco per aprire: **scarta una carta**.")
-    text = translate(
-        "Turn", "Per aprire servono {need} punti e non li hai ancora: **scarta una carta**."
-    )
-    return text.format(need=need)
-
-
-def to_open(moment: Moment) -> tuple[Offer, ...]:
-    """Return what is offered to who has not opened: nothing to lay where nothing can be."""
-    if moment.lays is False:
-        return (discard(),)
-    if moment.lays:
-        text = translate("Turn", "Prepara l’apertura")
-        return (suggest()._replace(text=text, short=translate("Turn", "Prepara")), discard())
-    return (suggest(), discard())
 
 
 def close_with(card: Card) -> Offer:

@@ -20,8 +20,6 @@ from scala_desktop.words.turn_line import (
     suggest,
     take,
     the,
-    to_open,
-    told_to_open,
     with_drawn,
 )
 
@@ -80,11 +78,7 @@ class CanastaTurn(TurnWords):
         if len(view.hand) == 1 and moment.allows(Discard(KIND[view.hand[0]])):
             return closing_line(self, view.hand[0])
         if view.minimum and not view.opened[view.turn % len(view.opened)]:
-            text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
-            text = told_to_open(moment, view.minimum) or text.format(need=view.minimum)
-            offers = self.with_chosen(moment, *to_open(moment))
-            steps = self.steps(2 if moment.lays is False else 1)
-            return TurnLine(steps, with_drawn(moment, text), text, offers, Chapter.OPENING)
+            return self.opening(moment, view.minimum)
         side = view.turn % view.sides
         line = self.laying(moment, may_add=any(meld.owner == side for meld in view.melds))
         return line._replace(text=with_drawn(moment, line.brief))

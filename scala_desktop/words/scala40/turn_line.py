@@ -20,8 +20,6 @@ from scala_desktop.words.turn_line import (
     suggest,
     take_card,
     the,
-    to_open,
-    told_to_open,
     with_drawn,
 )
 
@@ -106,7 +104,7 @@ class Scala40Turn(TurnWords):
         if len(view.hand) == 1 and moment.allows(Discard(KIND[view.hand[0]])):
             return closing_line(self, view.hand[0])
         if not view.opened[view.turn]:
-            return self._opening(moment, view)
+            return self.opening(moment, view.rules.opening_threshold)
         barred = ""
         if view.taken is not None and view.no_attach:
             barred = _not_added(KIND[view.taken])
@@ -120,16 +118,6 @@ class Scala40Turn(TurnWords):
         text = translate("Turn", "Adesso non puoi calare né attaccare: **scarta una carta**.")
         offers = self.with_chosen(moment, discard())
         return TurnLine(self.steps(2), with_drawn(moment, text), text, offers)
-
-    def _opening(self, moment: Moment, view: Scala40View) -> TurnLine:
-        need = view.rules.opening_threshold
-        text = translate("Turn", "**Apri con {need} punti**, oppure scarta una carta.")
-        if not need:
-            text = translate("Turn", "**Apri con un gioco**, oppure scarta una carta.")
-        text = told_to_open(moment, need) or text.format(need=need)
-        offers = self.with_chosen(moment, *to_open(moment))
-        steps = self.steps(2 if moment.lays is False else 1)
-        return TurnLine(steps, with_drawn(moment, text), text, offers, Chapter.OPENING)
 
     def _promise(self, moment: Moment, view: Scala40View) -> TurnLine | None:
         """Return what is told to somebody who owes something before the turn may end."""
