@@ -169,7 +169,9 @@ class TableMatch:
         c, view = self.controller, self.controller.view()
         if self._lays is None or self._lays[0] is not view:
             found = c.game_model.lays(view)
-            self._lays = view, self._puts_one() if found is False else found
+            if found is False and not self.presenter.opening(self):
+                found = self._puts_one()
+            self._lays = view, found
         return self._lays[1]
 
     def _puts_one(self) -> bool:
