@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication, QEvent
+
+APART_MS: Final = 60
+"""Milliseconds from a move, which paints what it has changed, to what else is done of it."""
+
+
+class Paintings:
+    """How often windows have begun to paint: what can wait leaves such a turn alone."""
+
+    count = 0
 
 
 def settle(event: QEvent) -> None:
@@ -13,5 +24,6 @@ def settle(event: QEvent) -> None:
     two to four times from edge to edge, a sheet of it once for each part that was shown.
     """
     if event.type() == QEvent.Type.UpdateRequest:
+        Paintings.count += 1
         for kind in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
             QCoreApplication.sendPostedEvents(None, kind.value)

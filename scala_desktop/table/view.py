@@ -318,7 +318,6 @@ class TableView(SpokenView):
     # Painting and size
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self.table.prefetcher.rest()
         cloth, scene = self.table.background, self.table.sceneRect()
         # One pixel more each way: the edge asked for may lie within a pixel of the screen, and half
         # a pixel of background would let the old content shine through.

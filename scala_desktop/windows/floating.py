@@ -154,6 +154,10 @@ class FloatingLine(QWidget):
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 14, 14)
 
 
+SOON_MS: Final = 20
+"""Milliseconds from what has happened on the table to the new places of what floats over it."""
+
+
 @guarded
 class FloatingStack(QObject):
     """Keeps the floating lines of a table together; the first one added is the lowest.
@@ -174,6 +178,10 @@ class FloatingStack(QObject):
         self._spared = spared
         self._lines: list[FloatingLine] = []
         self._place = QRect()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self.arrange)
         table.installEventFilter(self)
 
     def add(self, line: FloatingLine) -> FloatingLine:
@@ -181,6 +189,11 @@ class FloatingStack(QObject):
         self._lines.append(line)
         line.resized.connect(self.arrange)
         return line
+
+    def arrange_soon(self) -> None:
+        """Put every visible line in its place once what has happened lies where it belongs."""
+        if not self._soon.isActive():
+            self._soon.start()
 
     def arrange(self) -> None:
         """Put every visible line in its place, where the last one was if that is still clear."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, Signal
+from PySide6.QtCore import QEvent, QRect, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from scala_desktop.dress.one_paint import APART_MS
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
@@ -84,6 +85,10 @@ class PlayArea(QWidget):
         self.counsel = Counsel(self.table, stack)
         self.counsel.hint_asked.connect(self.hint_asked)
         self.hand_over.pressed.connect(self._hand_over_pressed)
+        self._ended = QTimer(self)
+        self._ended.setSingleShot(True)
+        self._ended.setInterval(APART_MS)
+        self._ended.timeout.connect(self._tell_end)
         self.grace.pressed.connect(lambda _: self.session.undo_discard())
         self.refusal.pressed.connect(self._refusal_pressed)
         self.note.pressed.connect(lambda _: self.note.dismiss())
@@ -274,6 +279,9 @@ class PlayArea(QWidget):
         """Hide the line at the end of a hand while the score sheet offers the same buttons."""
         self._scores_open = scores_open
         self._turn_changed()
+        if self._ended.isActive():
+            self._ended.stop()
+            self._tell_end()
 
     def set_lasting(self, lasting: bool) -> None:
         """Let sentences stay until they are closed, or go away by themselves."""
@@ -349,7 +357,7 @@ class PlayArea(QWidget):
         """
         self.note.dismiss()
         self.counsel.dismiss()
-        self._stack.arrange()
+        self._stack.arrange_soon()
         played = self.session.controller.played
         if played and played[-1][0] == self.session.controller.open_seat:
             self.refusal.dismiss()
@@ -387,8 +395,13 @@ class PlayArea(QWidget):
         over = self.session.controller.phase is Phase.OVER
         going_on = self.session.to_the_end and not self.session.over
         if not over or self._scores_open or going_on:
+            self._ended.stop()
             (self.hand_over.stow if over else self.hand_over.dismiss)()
-            return
+        elif not self._ended.isActive():
+            self._ended.start()
+
+    def _tell_end(self) -> None:
+        """Say that the hand is over, and offer what comes next."""
         won = self.session.over
         self.hand_over.buttons["next"].setText(
             translate("Table", "Nuova partita…") if won else translate("Table", "Prossima mano")

@@ -7,10 +7,11 @@ from math import ceil, floor
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.one_paint import settle
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting.background import BAND, COARSE, Background
 from scala_desktop.table.painting.deck_art import (
@@ -189,7 +190,7 @@ def test_a_turn_that_has_painted_takes_no_step(qtbot: QtBot) -> None:
     prefetcher = Prefetcher(lambda: True)
     prefetcher.need([partial(done.append, "needed")], partial(done.append, "!"))
     prefetcher.soon(partial(done.append, "soon"))
-    prefetcher.rest()
+    settle(QEvent(QEvent.Type.UpdateRequest))
     prefetcher._work()
     assert done == []
     qtbot.waitUntil(lambda: not prefetcher.busy)
@@ -214,7 +215,7 @@ def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
         prefetcher.soon(partial(time.sleep, 0.002))
         prefetcher.soon(partial(done.append, step))
     for _ in range(8):
-        prefetcher.rest()
+        settle(QEvent(QEvent.Type.UpdateRequest))
         prefetcher._work()
     assert done == ["first", "second"]
 

@@ -38,13 +38,15 @@ def prepared(window: MainWindow, dealer: int, seed: str = "cut") -> Record:
 
 
 @pytest.fixture
-def asked(empty: Empty) -> Callable[[], tuple[MainWindow, CutRoom]]:
+def asked(empty: Empty, qtbot: QtBot) -> Callable[[], tuple[MainWindow, CutRoom]]:
     """Open a window in which Anna, at Bea's right, is to cut."""
 
     def ask() -> tuple[MainWindow, CutRoom]:
         window = empty()
         window.cutting.before_match(prepared(window, 1), window.go_home)
-        return window, window.cutting.room
+        room = window.cutting.room
+        qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+        return window, room
 
     return ask
 
@@ -151,7 +153,7 @@ def test_a_bots_cut_is_made_at_once_where_nothing_moves_and_is_seen_where_it_doe
     first = session_of(window)
     window.cutting.before_match(prepared(window, 0, "seen"), window.go_home)
     room = window.cutting.room
-    assert window.rooms.currentWidget() is room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
     assert not room.here.isVisible()
     shown = room.spread.cut
     QTest.keyClick(room.spread, Qt.Key.Key_Return)
@@ -168,6 +170,7 @@ def test_the_two_parts_change_places_and_then_the_cards_are_dealt(
     window.apply_settings()
     window.cutting.before_match(prepared(window, 1), window.go_home)
     room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
     room.spread.set_cut(30)
     room.here.click()
     assert window.rooms.currentWidget() is room, "it is still seen"
@@ -234,7 +237,7 @@ def test_the_next_hand_is_cut_too_and_the_last_one_was_honest(opened: Opened, qt
         assert sealing.cuts[1] == 17
     assert session.controller.phase is not Phase.OVER
     assert session.controller.view().hand_number == 2
-    assert window.rooms.at_table
+    qtbot.waitUntil(lambda: window.rooms.at_table)
     assert sealing.seals[1] == cut.seal
     assert [verdict.problem for verdict in verified(session.record)] == [None]
 

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
+from scala_desktop.dress.one_paint import Paintings
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 
 Step: TypeAlias = Callable[[], bool | None]
@@ -62,6 +63,8 @@ def _take(steps: list[Step]) -> None:
 class Prefetcher(QObject):
     """Takes steps whenever the event loop has nothing else to do.
 
+    A turn of it in which a window has painted is left alone, but never two in a row, so that steady
+    painting holds nothing up.
     Needed steps come before planned ones.  Planned steps wait until *idle* says that nothing moves;
     so do those of :meth:`at_rest`, which come before them.
     """
@@ -74,7 +77,7 @@ class Prefetcher(QObject):
         self._planned: list[Step] = []
         self._soon: list[Step] = []
         self._resting: list[Step] = []
-        self._rested = self._missed = False
+        self._seen, self._missed = Paintings.count, False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._work)
 
@@ -92,13 +95,6 @@ class Prefetcher(QObject):
         """Take *step* before all that is needed or planned."""
         self._soon.insert(0, step)
         self._timer.start(0)
-
-    def rest(self) -> None:
-        """Take no step in this turn of the event loop: it has painted.
-
-        Two turns are never missed in a row, so that steady painting holds nothing up.
-        """
-        self._rested = True
 
     def need(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
         """Take *steps* and then call *then*, in the place of what was needed before."""
@@ -141,8 +137,8 @@ class Prefetcher(QObject):
             then()
 
     def _work(self) -> None:
-        self._missed = self._rested and not self._missed
-        self._rested = False
+        painted, self._seen = self._seen != Paintings.count, Paintings.count
+        self._missed = painted and not self._missed
         if self._missed:
             return
         begin = perf_counter()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -21,7 +21,12 @@ from scala_desktop.words.events import player_name
 if TYPE_CHECKING:
     from scala_desktop.windows.cut.room import Asked, CutRoom
     from scala_desktop.windows.dialogs import Dialogs
+    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.rooms import Rooms
+
+
+READY_MS: Final = 250
+"""Milliseconds from the end of a hand to the making of the page: by then the sheet is written."""
 
 
 class Host(Protocol):
@@ -30,6 +35,7 @@ class Host(Protocol):
     keeper: MatchKeeper
     rooms: Rooms
     dialogs: Dialogs
+    play: PlayArea | None
 
     @property
     def motionless(self) -> bool: ...
@@ -52,7 +58,7 @@ class Cutting(QObject):
     def get_ready(self, result: HandResult) -> None:
         """Make the page, in a turn of its own, if another hand follows the one with *result*."""
         if result.winner is None and self._host.keeper.store["cut"]:
-            QTimer.singleShot(0, self, lambda: self.room)
+            QTimer.singleShot(READY_MS, self, lambda: self.room)
 
     @property
     def room(self) -> CutRoom:
@@ -80,10 +86,15 @@ class Cutting(QObject):
     def before_hand(self, session: Session, done: Callable[[], object]) -> None:
         """Deal the next hand of *session* once it is cut, and do what is *done* then."""
 
-        def deal(cut: int | None) -> None:
+        def enter() -> None:
             self._host.rooms.enter_table()
-            session.next_hand(cut)
             done()
+
+        def deal(cut: int | None) -> None:
+            assert self._host.play is not None, "a match is on the table"
+            with self._host.play.table.table.once():
+                session.next_hand(cut)
+            self._apart(enter)
 
         players = tuple(session.controller.players)  # those who sit there now
         back = self._host.rooms.enter_table
@@ -116,11 +127,20 @@ class Cutting(QObject):
         self._deal, self._back = deal, back
         self.room.still = host.motionless
         self.room.ask(self._asked(cut, record, players, person=person))
-        host.rooms.setCurrentWidget(self.room)
-        self.room.take_focus()
-        from scala_desktop.windows.cut.room import announce
+        self._apart(self._enter)
 
-        announce(self.room)
+    def _enter(self) -> None:
+        """Show the page, if a cut is still waited for."""
+        if self.asks:
+            self._host.rooms.setCurrentWidget(self.room)
+            self.room.take_focus()
+            from scala_desktop.windows.cut.room import announce
+
+            announce(self.room)
+
+    def _apart(self, act: Callable[[], object]) -> None:
+        """Do *act* in a turn of the event loop of its own: each is as long as a frame."""
+        QTimer.singleShot(1, self, act)
 
     def _asked(
         self, cut: Cut, record: Record, players: tuple[Player, ...], *, person: bool

@@ -261,6 +261,8 @@ class CutRoom(Wall):
     def ask(self, asked: Asked) -> None:
         """Ask for a cut; a bot's is shown for a moment, and then it is made."""
         self.asked = asked
+        for one in (self.less, self.more, self.here, self.you):
+            one.setEnabled(True)
         self.spread.begin(asked.deck, asked.cut.cards)
         self.backs.begin(asked.deck)
         self.whole.setChecked(False)
@@ -269,14 +271,13 @@ class CutRoom(Wall):
             self.spread.set_cut(asked.cut.of_bots)
             self._waiting.start()
         self.retranslate()
+        self.make_wall()
 
     def forget(self) -> None:
         """Ask for nothing any more."""
         self._waiting.stop()
         self.spread.stop()
         self._given = 0
-        for one in (self.less, self.more, self.here, self.you):
-            one.setEnabled(True)
         self.asked = None
 
     def take_focus(self) -> None:

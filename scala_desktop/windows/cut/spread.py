@@ -24,6 +24,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -63,6 +64,8 @@ TURN_S: Final = 0.005
 """Seconds for which cards are laid on the arc in one turn of the event loop."""
 SWAP_MS: Final = 420
 """Milliseconds in which the two parts change places."""
+SOON_MS: Final = 16
+"""Milliseconds from the cut to that: the turn in which the buttons go grey has enough to do."""
 STRIDE: Final = 10
 """Cards that an arrow moves with Shift."""
 TYPED_MOST: Final = 3
@@ -98,6 +101,12 @@ class Spread(QWidget):
         self.fixed = False
         """Whether somebody else cuts, so that it follows nothing."""
         self._swapped = 0.0
+        self._parts: list[tuple[QPointF, QPixmap]] = []
+        """While they change places, the lower and the upper part with the corner where it lay."""
+        self._swap_soon = QTimer(self)
+        self._swap_soon.setSingleShot(True)
+        self._swap_soon.setInterval(SOON_MS)
+        self._swap_soon.timeout.connect(self._begin_swap)
         self._swap = QVariantAnimation(self)
         self._swap.setStartValue(0.0)
         self._swap.setEndValue(1.0)
@@ -110,8 +119,8 @@ class Spread(QWidget):
         """Spread so many *cards* of *deck*, with the gap in the middle."""
         self._deck, self._cards, self._typed = deck, cards, ""
         self._cut, self._held, self.fixed = cards // 2, False, False
-        self._swap.stop()
-        self._swapped = 0.0
+        self.stop()
+        self._swapped, self._parts = 0.0, []
         self._want()
 
     @property
@@ -137,10 +146,15 @@ class Spread(QWidget):
     def swap(self) -> None:
         """Let the two parts change places; :attr:`swapped` says when they have."""
         self.fixed = True
+        self._swap_soon.start()
+
+    def _begin_swap(self) -> None:
+        self._parts = [self._part_alone(upper=upper) for upper in (False, True)]
         self._swap.start()
 
     def stop(self) -> None:
         """Leave the two parts where they are."""
+        self._swap_soon.stop()
         self._swap.stop()
 
     def _show_swap(self, share: float) -> None:
@@ -231,6 +245,10 @@ class Spread(QWidget):
         lifted.translate(-centre.x(), -centre.y())
         return lifted
 
+    def _stands(self) -> tuple[QTransform, QTransform]:
+        """Return how the lower and the upper part stand away from where they lay."""
+        return self._pushed(), self._lifted()
+
     def _way(self, cards: int) -> float:
         """Return by how much a part turns that moves past so many *cards*."""
         return self._swapped * 2 * self._half * cards / max(self._cards - 1, 1)
@@ -300,14 +318,46 @@ class Spread(QWidget):
             source = QRectF(inner.topLeft() * scale, inner.size() * scale)
             painter.drawPixmap(QRectF(corner, inner.size()), picture.pixmap, source)
 
-    def _paint_part(self, painter: QPainter, places: range) -> None:
-        """Paint of the picture of all cards no more than where those at *places* lie."""
-        width, ratio = self._card_width, self._arc.devicePixelRatio()
+    def _box(self, places: range) -> QRectF:
+        """Return the box, of whole pixels, in which the cards at *places* lie."""
+        width = self._card_width
         card, box = QRectF(-width, -width, 2 * width, 2 * width), QRectF()
         for place in (*places[:: 1 + len(places) // 8], places[-1]):
             box |= self._laid(self._angle(place)).mapRect(card)
-        box = QRectF((box & QRectF(self.rect())).toAlignedRect())
+        return QRectF((box & QRectF(self.rect())).toAlignedRect())
+
+    def _paint_part(self, painter: QPainter, places: range) -> None:
+        """Paint of the picture of all cards no more than where those at *places* lie."""
+        box, ratio = self._box(places), self._arc.devicePixelRatio()
         painter.drawPixmap(box, self._arc, QRectF(box.topLeft() * ratio, box.size() * ratio))
+
+    def _part_alone(self, *, upper: bool) -> tuple[QPointF, QPixmap]:
+        """Return where the upper or the lower part lies, and a picture of it alone.
+
+        Turned without an edge to cut it off at, it is painted in half the time.
+        """
+        below = self._cards - self._cut
+        places = range(below, self._cards) if upper else range(below)
+        box = self._box(places)
+        made = blank(box.width(), box.height(), self.devicePixelRatioF())
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-box.topLeft())
+        if not self._arc.isNull():
+            self._paint_alone(painter, upper=upper)
+        painter.end()
+        return box.topLeft(), made
+
+    def _paint_alone(self, painter: QPainter, *, upper: bool) -> None:
+        """Paint the upper or the lower part where *painter* stands."""
+        below = self._cards - self._cut
+        painter.save()
+        painter.setClipPath(self._wedge(below if upper else below - 1, left=not upper))
+        self._paint_part(painter, range(below, self._cards) if upper else range(below))
+        painter.restore()
+        if not upper:
+            painter.setTransform(self._laid(self._angle(below - 1)), combine=True)
+            self._paint_back(painter)
 
     def _wedge(self, place: int, *, left: bool) -> QPainterPath:
         """Return all that lies left of the left edge of the card at *place*, or right of it."""
@@ -320,25 +370,20 @@ class Spread(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        if self._parts:
+            # What moves is gone before an eye sees its edges, and is turned in half the time.
+            for stands, (corner, picture) in zip(self._stands(), self._parts, strict=True):
+                painter.setTransform(stands)
+                painter.drawPixmap(corner, picture)
+            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # What moves is gone before an eye sees its edges, and is turned in half the time.
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._swapped)
-        below = self._cards - self._cut
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if not self._arc.isNull():
-            painter.save()
-            painter.setTransform(self._pushed())
-            painter.setClipPath(self._wedge(below - 1, left=True))
-            self._paint_part(painter, range(below))
-            painter.restore()
-            painter.save()
-            painter.setTransform(self._laid(self._angle(below - 1) + self._way(self._cut)))
-            self._paint_back(painter)
-            painter.restore()
-            painter.save()
-            painter.setTransform(self._lifted())
-            painter.setClipPath(self._wedge(below, left=False))
-            self._paint_part(painter, range(below, self._cards))
-            painter.restore()
+            for upper, stands in enumerate(self._stands()):
+                painter.save()
+                painter.setTransform(stands)
+                self._paint_alone(painter, upper=bool(upper))
+                painter.restore()
         if not self._swapped:
             self._paint_pill(painter)
 
@@ -376,6 +421,11 @@ class Spread(QWidget):
         if event.type() in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show):
             self._want()
         return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # It is laid anew for whoever cuts next, and would take a picture of the table's size.
+        self._arc, self._laying, self._parts = QPixmap(), iter(()), []
+        super().hideEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and not self.fixed:

@@ -5,14 +5,16 @@ Source: design/evening.md, 4.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin, tau
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import SEAL
+from scala_desktop.dress.drawings import blank
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 
@@ -37,33 +39,43 @@ class WaxSeal(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = min(self.width(), self.height())
-        painter.translate(self.width() / 2, self.height() / 2)
-        painter.scale(side / SIDE, side / SIDE)
-        wax, deep, light, edge = map(QColor, SEAL)
-        painter.setPen(QPen(edge, 3))
-        painter.setBrush(wax)
-        painter.drawPath(_run())
-        painter.setPen(QPen(edge, 2.5))
-        painter.setBrush(deep)
-        painter.drawEllipse(QPointF(0, 0), 37, 37)
-        painter.setBrush(wax)
-        painter.setPen(QPen(deep, 1))
-        painter.drawEllipse(QPointF(0, 0), 32, 32)
-        painter.setBrush(light)
-        painter.setPen(QPen(edge, 1.5))
-        for turn in range(8):
-            painter.save()
-            painter.rotate(turn * 45)
-            petal = QPainterPath(QPointF(0, -6))
-            petal.cubicTo(-7, -14, -5, -23, 0, -29)
-            petal.cubicTo(5, -23, 7, -14, 0, -6)
-            painter.drawPath(petal)
-            painter.restore()
-        painter.setBrush(QColor(light).lighter(135))
-        painter.drawEllipse(QRectF(-4.5, -4.5, 9, 9))
+        corner = QPointF((self.width() - side) / 2, (self.height() - side) / 2)
+        QPainter(self).drawPixmap(corner, _wax(side, self.devicePixelRatioF()))
+
+
+@lru_cache(maxsize=1)
+def _wax(side: int, ratio: float) -> QPixmap:
+    """Return the picture of a seal *side* wide."""
+    made = blank(side, side, ratio)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(side / 2, side / 2)
+    painter.scale(side / SIDE, side / SIDE)
+    wax, deep, light, edge = map(QColor, SEAL)
+    painter.setPen(QPen(edge, 3))
+    painter.setBrush(wax)
+    painter.drawPath(_run())
+    painter.setPen(QPen(edge, 2.5))
+    painter.setBrush(deep)
+    painter.drawEllipse(QPointF(0, 0), 37, 37)
+    painter.setBrush(wax)
+    painter.setPen(QPen(deep, 1))
+    painter.drawEllipse(QPointF(0, 0), 32, 32)
+    painter.setBrush(light)
+    painter.setPen(QPen(edge, 1.5))
+    for turn in range(8):
+        painter.save()
+        painter.rotate(turn * 45)
+        petal = QPainterPath(QPointF(0, -6))
+        petal.cubicTo(-7, -14, -5, -23, 0, -29)
+        petal.cubicTo(5, -23, 7, -14, 0, -6)
+        painter.drawPath(petal)
+        painter.restore()
+    painter.setBrush(QColor(light).lighter(135))
+    painter.drawEllipse(QRectF(-4.5, -4.5, 9, 9))
+    painter.end()
+    return made
 
 
 def _run() -> QPainterPath:

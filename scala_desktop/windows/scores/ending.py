@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence, QPagedPaintDevice, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop import collecting
+from scala_desktop.dress.one_paint import APART_MS
 from scala_desktop.model.questions import Questions
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
@@ -137,13 +138,20 @@ class Ending(QObject):
     def soon(self, wait: int) -> None:
         """Show the sheet or the finale after *wait* milliseconds."""
         # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
-        QTimer.singleShot(0, self, self._written)
-        QTimer.singleShot(0, self, collecting.give_back_holes)
-        self._due.start(wait)
+        QTimer.singleShot(APART_MS, self, self._get_ready)
+        QTimer.singleShot(2 * APART_MS, self, collecting.give_back_holes)
+        self._due.start(max(wait, 2 * APART_MS))
 
     def stop(self) -> None:
         """Show nothing any more by itself."""
         self._due.stop()
+
+    def _get_ready(self) -> None:
+        """Begin to write what comes next, as it will be shown."""
+        session = self._host.keeper.session
+        self._written()
+        if session is not None and session.scores.results and not session.over:
+            self._host.dialogs.write_scores().get_ready(self.source())
 
     def _written(self) -> bool:
         """Begin to write what comes next; return whether it is written."""

@@ -8,8 +8,9 @@ Source: design/welcome.md, 6.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -22,7 +23,7 @@ from PySide6.QtCore import (
     QTransposeProxyModel,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -35,8 +36,8 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import BAD, GOLD_EDGE, GOOD, INK, PAPER_LINE, PAPER_TEXT
-from scala_desktop.dress.drawings import paint_tick
-from scala_desktop.dress.room import px
+from scala_desktop.dress.drawings import blank, paint_tick
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import NOTHING, ScoreRole, ScoresModel
@@ -70,6 +71,8 @@ TINT: Final = QColor(255, 210, 63, 61)
 CHOSEN_ROW: Final = QColor(255, 223, 130, 74)
 BAR: Final = 20
 """Pixels of a scroll bar."""
+DRAWN: Final = 6
+"""So many rows are drawn before the sheet is shown."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -94,6 +97,92 @@ def _placed(line: QRectF, rect: QRectF, turned: bool) -> QRectF:
     return line.translated(rect.topLeft())
 
 
+class CellLook(NamedTuple):
+    """All that a cell looks like; *size* is in logical pixels of *ratio* device pixels each.
+
+    *scale* is that of the letters, in percent; in a *high* row they are larger.  *chosen* frames
+    the hand that is open, *turned* along a column, to its *end*.
+    """
+
+    cell: ScoreCell
+    size: tuple[int, int]
+    ratio: float
+    scale: int
+    high: bool
+    won: bool
+    chosen: bool
+    turned: bool
+    end: bool
+    total: bool
+
+
+@lru_cache(maxsize=72)
+def cell_picture(look: CellLook) -> QPixmap:
+    """Return the picture of a cell: a frame has no time for the letters of all hands."""
+    picture = blank(*look.size, look.ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    rect = QRectF(0, 0, *look.size)
+    if look.won:
+        painter.fillRect(rect, TINT)
+    if look.chosen:
+        paint_chosen(painter, rect, look.turned, last=look.end)
+    if not look.total:
+        painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), QColor(PAPER_LINE))
+    if look.cell.fate is Fate.ABSENT:
+        write(painter, rect, NOTHING, letters(17), PAPER_TEXT, CENTRE)
+    else:
+        _write_cell(painter, rect.adjusted(px(8), 0, -px(8), 0), look)
+    painter.end()
+    return picture
+
+
+def _write_cell(painter: QPainter, rect: QRectF, look: CellLook) -> None:
+    """Write what was added and the total, and the signs of what became of the player."""
+    cell, last = look.cell, look.total
+    out = cell.fate is Fate.OUT
+    colour = BAD if out and not last else INK
+    room = rect.width()
+    wide = room >= px(110)
+    size = (25 if last else 22) if look.high else 20
+    weight = STRONG if cell.fate in (Fate.CLOSED, Fate.WON, Fate.OUT) else REGULAR
+    beside = width_of(cell.added, letters(16 if wide else 15, weight)) + px(4)
+    if not wide and beside + width_of(cell.total, letters(size, BOLD)) > room:
+        size = min(size, CROWDED)
+    font = letters(size if wide or not out else min(size, 20), BOLD)
+    if out and not last:
+        side = float(px(20 if wide else 16))
+        paint_out(painter, QPointF(rect.right() - side / 2, rect.center().y()), side)
+        rect.setRight(rect.right() - side - px(4))
+    width = write(painter, rect, cell.total, font, colour, RIGHT)
+    if out and not last:
+        painter.setPen(QPen(QColor(BAD), px(2)))
+        middle = rect.center().y() + 1
+        painter.drawLine(
+            QPointF(rect.right() - width - 2, middle), QPointF(rect.right() + 2, middle)
+        )
+    good = cell.fate in (Fate.CLOSED, Fate.WON)
+    bad = out and last
+    weight = STRONG if good or bad else REGULAR
+    tone = GOOD if good else BAD if bad else PAPER_TEXT
+    rect.setRight(rect.right() - width - px(4))
+    small = letters(16 if wide else 15, weight)
+    need = width_of(cell.added, small) + 1
+    if need > rect.width() + px(8) and not cell.added[-1:].isdigit():
+        # A word that has no room is a sign.
+        sign = QPointF(rect.x() + px(6), rect.center().y())
+        if good:
+            box = QRectF(0, 0, px(26), px(26))
+            box.moveCenter(sign)
+            paint_tick(painter, box, GOOD)
+        else:
+            paint_out(painter, sign, float(px(16)))
+        return
+    # A number rather leaves the margin than loses a digit.
+    rect.setLeft(min(rect.left(), rect.right() - need))
+    write(painter, rect, cell.added, small, tone)
+
+
 @guarded
 class CellPainter(QStyledItemDelegate):
     """Paints a cell: what was added, the total, and what became of the player."""
@@ -106,69 +195,16 @@ class CellPainter(QStyledItemDelegate):
         cell = index.data(ScoreRole.CELL)
         if not isinstance(cell, ScoreCell):
             return
-        grid, rect = self._grid, QRectF(option.rect)
-        hand, line = grid.place_of(index)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if line == grid.scores.winner:
-            painter.fillRect(rect, TINT)
-        if hand == grid.hand:
-            paint_chosen(painter, rect, grid.turned, last=line == grid.scores.columnCount() - 1)
-        if not grid.is_total(index):
-            painter.fillRect(QRectF(rect.x(), rect.bottom(), rect.width(), 1), QColor(PAPER_LINE))
-        if cell.fate is Fate.ABSENT:
-            write(painter, rect, NOTHING, letters(17), PAPER_TEXT, CENTRE)
-        else:
-            shown = cell._replace(total=grid.counted(index, cell.total))
-            self._write(painter, rect.adjusted(px(8), 0, -px(8), 0), shown, grid.is_total(index))
-        if option.state & QStyle.StateFlag.State_HasFocus:
+        box, focused = option.rect, option.state & QStyle.StateFlag.State_HasFocus
+        look = self._grid.look_of(index, cell, (box.width(), box.height()))
+        painter.drawPixmap(box.topLeft(), cell_picture(look))
+        if focused:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(INK), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), 5, 5)
-        painter.restore()
-
-    def _write(self, painter: QPainter, rect: QRectF, cell: ScoreCell, last: bool) -> None:
-        out = cell.fate is Fate.OUT
-        colour = BAD if out and not last else INK
-        room = rect.width()
-        wide = room >= px(110)
-        size = (25 if last else 22) if self._grid.row_px() >= px(40) else 20
-        weight = STRONG if cell.fate in (Fate.CLOSED, Fate.WON, Fate.OUT) else REGULAR
-        beside = width_of(cell.added, letters(16 if wide else 15, weight)) + px(4)
-        if not wide and beside + width_of(cell.total, letters(size, BOLD)) > room:
-            size = min(size, CROWDED)
-        font = letters(size if wide or not out else min(size, 20), BOLD)
-        if out and not last:
-            side = float(px(20 if wide else 16))
-            paint_out(painter, QPointF(rect.right() - side / 2, rect.center().y()), side)
-            rect.setRight(rect.right() - side - px(4))
-        width = write(painter, rect, cell.total, font, colour, RIGHT)
-        if out and not last:
-            painter.setPen(QPen(QColor(BAD), px(2)))
-            middle = rect.center().y() + 1
-            painter.drawLine(
-                QPointF(rect.right() - width - 2, middle), QPointF(rect.right() + 2, middle)
-            )
-        good = cell.fate in (Fate.CLOSED, Fate.WON)
-        bad = out and last
-        weight = STRONG if good or bad else REGULAR
-        tone = GOOD if good else BAD if bad else PAPER_TEXT
-        rect.setRight(rect.right() - width - px(4))
-        small = letters(16 if wide else 15, weight)
-        need = width_of(cell.added, small) + 1
-        if need > rect.width() + px(8) and not cell.added[-1:].isdigit():
-            # A word that has no room is a sign.
-            sign = QPointF(rect.x() + px(6), rect.center().y())
-            if good:
-                box = QRectF(0, 0, px(26), px(26))
-                box.moveCenter(sign)
-                paint_tick(painter, box, GOOD)
-            else:
-                paint_out(painter, sign, float(px(16)))
-            return
-        # A number rather leaves the margin than loses a digit.
-        rect.setLeft(min(rect.left(), rect.right() - need))
-        write(painter, rect, cell.added, small, tone)
+            painter.drawRoundedRect(QRectF(box).adjusted(3, 3, -3, -3), 5, 5)
+            painter.restore()
 
 
 @guarded
@@ -371,11 +407,40 @@ class ScoreGrid(QWidget):
         return tuple(self._portraits[seat] for seat in self.scores.members(line))
 
     def count(self, share: float) -> None:
-        """Show the points of the last hand counted as far as *share*, from 0 to 1."""
-        if share != self._share:
-            self._share = share
-            for view in (self.hands, self.totals):
-                view.viewport().update()
+        """Show the points of the last hand counted as far as *share*, from 0 to 1.
+
+        Only what changes is painted anew: the whole table takes as long as a frame.
+        """
+        if share == self._share or self.scores.words.for_a_pot:
+            return
+        before, self._share = self._counted(), share
+        for (view, index, old), (*_, new) in zip(before, self._counted(), strict=True):
+            if old != new:
+                view.update(index)
+
+    def _counted(self) -> list[tuple[PointsView, QModelIndex, str]]:
+        """Return where the points of the last hand are counted up, and what stands there now."""
+        found = []
+        for view, row in zip((self.hands, self.totals), range(-1, 1), strict=True):
+            for line in range(self.scores.columnCount()):
+                place = len(self.scores.results) + row, line
+                index = self._shown.index(*(place[::-1] if self.turned else place))
+                total = index.data(ScoreRole.CELL).total
+                found.append((view, index, self.counted(index, total)))
+        return found
+
+    def drawing(self) -> Iterator[None]:
+        """Draw the cells to nobody, those of a hand with each item taken, the last ones first."""
+        last = len(self.scores.results)
+        for row in range(last, max(last - DRAWN, -1), -1):
+            view = self.totals if row == last else self.hands
+            for line in range(self.scores.columnCount()):
+                index = self._shown.index(*((line, row) if self.turned else (row, line)))
+                rect = view.visualRect(index)
+                if not rect.isEmpty():
+                    size = rect.width(), rect.height()
+                    cell_picture(self.look_of(index, index.data(ScoreRole.CELL), size))
+            yield
 
     def counted(self, index: Index, total: str) -> str:
         """Return *total*, which stands at *index*, as far as it is counted now."""
@@ -387,6 +452,22 @@ class ScoreGrid(QWidget):
         before = results[-2].totals[line] if len(results) > 1 else 0
         counted = str(round(before + (now - before) * self._share))
         return counted if total == str(now) else total
+
+    def look_of(self, index: Index, cell: ScoreCell, size: tuple[int, int]) -> CellLook:
+        """Return what *cell*, which stands at *index*, looks like now."""
+        hand, line = self.place_of(index)
+        return CellLook(
+            cell._replace(total=self.counted(index, cell.total)),
+            size,
+            self.devicePixelRatioF(),
+            SCALE.percent,
+            self.row_px() >= px(40),
+            line == self.scores.winner,
+            hand == self.hand,
+            self.turned,
+            line == self.scores.columnCount() - 1,
+            self.is_total(index),
+        )
 
     def place_of(self, index: Index) -> tuple[int, int]:
         """Return the row of the hand and the line that *index* of either view stands for."""

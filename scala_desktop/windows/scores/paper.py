@@ -164,12 +164,27 @@ class ScorePaper(QFrame):
 
     def show_last(self, source: ScoreSource) -> None:
         """Open the hand that ended last; *source* may have other pictures by now."""
+        for _ in self.opening(source):
+            pass
+
+    def opening(self, source: ScoreSource) -> Iterator[None]:
+        """Open the hand that ended last as :meth:`show_last` does, a part with each item taken."""
+        last = len(self.scores.results) - 1
         self.account.take_art(source.art)
         self.about.setText(source.about)
         self.tabs[0].setChecked(True)
-        self.grid.show_hand(len(self.scores.results) - 1)
-        self.account.show_hand(len(self.scores.results) - 1)
+        self.grid.show_hand(last)
+        yield
+        self.account.show_hand(last)
+        yield
         self._arrange()
+
+    def drawing(self) -> Iterator[None]:
+        """Draw it to nobody, a part with each item taken: its words are measured by that."""
+        yield from self.grid.drawing()
+        for line in self.account.lines:
+            line.grab()
+            yield
 
     def count_up(self, after_ms: int = 0) -> None:
         """Count the points of the last hand up, once *after_ms* milliseconds have gone.

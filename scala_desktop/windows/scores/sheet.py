@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import form_of, px, room_of
@@ -45,6 +47,11 @@ class ScoreSheet(Dialog):
         super().__init__(parent, WANTED)
         self.scores = source.scores
         self._leads_on = self._low = self._tight = False
+        self._parts: Iterator[None] = iter(())
+        self._ready: object = None
+        """What it was made ready for, ``None`` for nothing."""
+        self._next_part = QTimer(self)
+        self._next_part.timeout.connect(self._do_part)
         self._headline = label("title", wrap=True)
         self.paper = ScorePaper(source, self)
         self.close_button = button()
@@ -74,7 +81,7 @@ class ScoreSheet(Dialog):
     @property
     def written(self) -> bool:
         """Return whether nothing is missing on it."""
-        return self.paper.written
+        return self.paper.written and not self._next_part.isActive()
 
     def offer_home(self) -> None:
         """Offer the way to the house: the match on the table waits."""
@@ -84,18 +91,53 @@ class ScoreSheet(Dialog):
         """Return whether it is that of the match of *scores*, in the language in force."""
         return self.scores is scores and self.speaks
 
+    def get_ready(self, source: ScoreSource) -> None:
+        """Open the hand that ended last as :meth:`begin` will, a part in each turn of the loop."""
+        if self.isHidden():
+            self._parts = self._opening(source)
+            self._next_part.start(0)
+
+    def _opening(self, source: ScoreSource) -> Iterator[None]:
+        while not self.paper.written:
+            yield
+        yield from self.paper.opening(source)
+        self._leads_on = True
+        self.honest.show_verdict(source.honest)
+        self._head_it()
+        self.place_anew()
+        yield
+        yield from self.paper.drawing()
+        self._ready = self._state(source)
+
+    def _state(self, source: ScoreSource) -> object:
+        """Return what decides how the sheet opens."""
+        return (
+            len(self.scores.results),
+            self._leads_on,
+            id(source.art),
+            source.honest,
+            self.sizeHint(),
+        )
+
+    def _do_part(self) -> None:
+        if next(self._parts, self) is self:
+            self._next_part.stop()
+
     def begin(self, source: ScoreSource, *, leads_on: bool, motionless: bool = True) -> None:
         """Show the last hand; *leads_on* offers the next one.
 
         Its points are counted up when it leads on, unless all is *motionless*.
         """
+        self._next_part.stop()
         self._leads_on = leads_on
-        self.honest.show_verdict(source.honest)
-        self.paper.show_last(source)
+        ready, self._ready = self._ready, None
+        if ready != self._state(source):
+            self.honest.show_verdict(source.honest)
+            self.paper.show_last(source)
+            self._head_it()
+            self.place_anew()
         if leads_on and not motionless:
             self.paper.count_up()
-        self._head_it()
-        self.place_anew()
 
     def sizeHint(self) -> QSize:
         """Return a size within the window over which it comes by itself, if that is not tiny."""
@@ -110,7 +152,7 @@ class ScoreSheet(Dialog):
         """Take the size that the lines need, and the place where dialogs open."""
         self._take_room()
         super().place_anew()
-        if self.written:
+        if self.paper.written:
             self.paper.set_form(form_of(room_of(self.size() + QSize(260, 80))))
             margins = self.contentsMargins()
             around = px(120) if self._leads_on else px(84)
