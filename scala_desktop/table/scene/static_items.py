@@ -222,8 +222,8 @@ class TrayPanel:
 
     def __init__(self, items: ItemLayer) -> None:
         self._items = items
-        self._panel = items.static(heights.TRAY)
-        self._note = items.static(heights.TRAY_TEXT)
+        self._panel = items.static(heights.TRAY, patient=True)
+        self._note = items.static(heights.TRAY_TEXT, patient=True)
         self._pill = items.static(heights.TRAY_TEXT)
         self._labels: list[StaticItem] = []
 

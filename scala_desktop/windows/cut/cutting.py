@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -92,8 +93,14 @@ class Cutting(QObject):
 
         def deal(cut: int | None) -> None:
             assert self._host.play is not None, "a match is on the table"
-            with self._host.play.table.table.once():
+            with ExitStack() as stack:
+                stack.enter_context(self._host.play.table.table.once())
                 session.next_hand(cut)
+                kept = stack.pop_all()
+            self._apart(lambda: lay(kept))
+
+        def lay(kept: ExitStack) -> None:
+            kept.close()
             self._apart(enter)
 
         players = tuple(session.controller.players)  # those who sit there now

@@ -103,6 +103,7 @@ class Spread(QWidget):
         self._swapped = 0.0
         self._parts: list[tuple[QPointF, QPixmap]] = []
         """While they change places, the lower and the upper part with the corner where it lay."""
+        self._ready: list[tuple[QPointF, QPixmap]] = []
         self._swap_soon = QTimer(self)
         self._swap_soon.setSingleShot(True)
         self._swap_soon.setInterval(SOON_MS)
@@ -145,12 +146,17 @@ class Spread(QWidget):
 
     def swap(self) -> None:
         """Let the two parts change places; :attr:`swapped` says when they have."""
-        self.fixed = True
+        self.fixed, self._ready = True, []
         self._swap_soon.start()
 
     def _begin_swap(self) -> None:
-        self._parts = [self._part_alone(upper=upper) for upper in (False, True)]
-        self._swap.start()
+        """Make a part at a time; let them go once there are both."""
+        self._ready.append(self._part_alone(upper=bool(self._ready)))
+        if len(self._ready) < 2:
+            self._swap_soon.start()
+        else:
+            self._parts, self._ready = self._ready, []
+            self._swap.start()
 
     def stop(self) -> None:
         """Leave the two parts where they are."""
@@ -288,6 +294,7 @@ class Spread(QWidget):
                 self._paint_back(painter)
                 place += 1
             painter.end()
+        yield None  # the turn in which it is seen paints all of it
         yield made
 
     def _lay_on(self) -> None:
