@@ -279,7 +279,7 @@ class Spread(QWidget):
     def _made(self) -> None:
         """Lay all cards on a picture of their own, which only two parts of are shown at a time."""
         self._laying = self._lay()
-        self._lay_on()
+        self._next_turn.start(0)
 
     def _lay(self) -> Iterator[QPixmap | None]:
         """Yield nothing as long as there are more cards to lay, then the picture of them all."""
@@ -359,6 +359,8 @@ class Spread(QWidget):
         """Paint the upper or the lower part where *painter* stands."""
         below = self._cards - self._cut
         painter.save()
+        # The edge of the lower part lies under its last card, which is painted whole.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, upper)
         painter.setClipPath(self._wedge(below if upper else below - 1, left=not upper))
         self._paint_part(painter, range(below, self._cards) if upper else range(below))
         painter.restore()

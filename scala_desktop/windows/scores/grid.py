@@ -374,7 +374,9 @@ class ScoreGrid(QWidget):
             bars = self.hands.horizontalScrollBar(), self.totals.horizontalScrollBar()
         bars[0].valueChanged.connect(bars[1].setValue)
         self.hands.opened.connect(self._open)
-        scores.rowsInserted.connect(self._grown)
+        scores.rowsInserted.connect(self._grow)
+        self._behind = False
+        """Whether a hand has come since that is not arranged yet: nobody has seen the sheet."""
         self._grown()
         self.retranslate()
 
@@ -393,6 +395,8 @@ class ScoreGrid(QWidget):
 
     def show_hand(self, row: int) -> None:
         """Frame the hand at *row*, and scroll to it."""
+        if self._behind:
+            self._grown()
         self.hand = row
         self._scroll()
         self.retranslate()
@@ -483,8 +487,16 @@ class ScoreGrid(QWidget):
         if not self.is_total(index):
             self.chosen.emit(self.place_of(index)[0])
 
+    def _grow(self) -> None:
+        """Take a hand in: at once where that is seen, else when the sheet is opened at it."""
+        if self.isVisible():
+            self._grown()
+        else:
+            self._behind = True
+
     def _grown(self) -> None:
         """Show hands in the one view and the totals in the other."""
+        self._behind = False
         last = len(self.scores.results)
         for row in range(last + 1):
             for view, hidden in ((self.hands, row == last), (self.totals, row != last)):
