@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from gallery_pads import PADS, movements
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -51,6 +51,7 @@ from scala_desktop.table.games import presenter_of
 from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
+from scala_desktop.windows.cut.room import BOTS_MS
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -339,25 +340,32 @@ def _closed_page(window: MainWindow) -> QWidget:
 
 def _cut_of_bot(window: MainWindow) -> QWidget:
     """Show a player of the computer cutting before the first hand."""
-    window.store.set("motion", "full")
-    entry = info("scala40")
-    choice = MatchChoice(ALONE, entry.presets[0].key, entry.rules(), first_dealer=None)
-    record = window.keeper.prepared("scala40", choice, "gallery")
-    record.first_dealer = Seat(0)
-    window.cutting.before_match(record, window.go_home)
-    window.cutting.room.spread.pictures.prefetcher.finish()
+    window.store.update({"motion": "full", "animation_speed": "normal"})
+    window.apply_settings()
+    _ask_for_cut(window, 0)
+    for timer in window.cutting.room.findChildren(QTimer):
+        if timer.interval() == BOTS_MS:
+            timer.stop()  # the computer would cut before the picture is taken
     return window
 
 
 def _cut(window: MainWindow) -> QWidget:
     """Ask a person for the cut before the first hand."""
+    _ask_for_cut(window, 1)
+    return window
+
+
+def _ask_for_cut(window: MainWindow, dealer: int) -> None:
+    """Show the cut at the right of *dealer*, before the first hand."""
     entry = info("scala40")
     choice = MatchChoice(ALONE, entry.presets[0].key, entry.rules(), first_dealer=None)
     record = window.keeper.prepared("scala40", choice, "gallery")
-    record.first_dealer = Seat(1)
+    record.first_dealer = Seat(dealer)
     window.cutting.before_match(record, window.go_home)
-    window.cutting.room.spread.pictures.prefetcher.finish()
-    return window
+    room, begun = window.cutting.room, monotonic()
+    while monotonic() < begun + REST_S and window.rooms.currentWidget() is not room:
+        QApplication.processEvents()
+    room.spread.pictures.prefetcher.finish()
 
 
 def _honest(window: MainWindow) -> None:

@@ -76,6 +76,12 @@ class Sign(QObject):
             self.name = name
             self.draw()
 
+    def stand_alone(self, alone: bool) -> None:
+        """Stand without words from now on, or before them."""
+        if alone != self._alone:
+            self._alone = alone
+            self.draw()
+
     def draw(self) -> None:
         """Draw it anew for the scale and the dress in force."""
         side, one = px(SIGN_PX), self._one

@@ -156,7 +156,7 @@ class CutRoom(Wall):
     def _make_bar(self) -> None:
         self.back, self.how = button("wood"), button("wood")
         Sign(self.back, "back", on_wood, alone=True)
-        Sign(self.how, "lock", on_wood)
+        self._lock = Sign(self.how, "lock", on_wood)
         self._game = label()
         self._title = label()
         self.back.clicked.connect(self.left)
@@ -335,7 +335,8 @@ class CutRoom(Wall):
         self._title.setText(translate("Cut", "Il taglio"))
         self.back.setAccessibleName(translate("Cut", "Indietro"))
         self.back.setToolTip(self.back.accessibleName())
-        self.how.setText(translate("Cut", "Come si controlla"))
+        self.how.setAccessibleName(translate("Cut", "Come si controlla"))
+        self.how.setToolTip(self.how.accessibleName())
         for one, words in (
             (self.less, translate("Cut", "Una carta in più sopra")),
             (self.more, translate("Cut", "Una carta in meno sopra")),
@@ -420,7 +421,8 @@ class CutRoom(Wall):
         self._sentence.setVisible(room.height() >= 400)
         self._game.setVisible(room.width() >= 760)
         self._bar.setFixedHeight(px(BAR))
-        self.back.setMinimumWidth(px(48))
+        for pressed in (self.back, self.how):
+            pressed.setMinimumWidth(px(48))
         edge = px(24 if wide else 12)
         self._body.setContentsMargins(edge, px(16 if high else 8), edge, px(16 if high else 8))
         big = 38 if high else 26
@@ -439,6 +441,9 @@ class CutRoom(Wall):
         self.backs.fit()
         self._wax.fit()
         low, narrow = room.height() < LOW_PX, room.width() < NARROW_PX
+        # Whose turn it is to cut needs the whole bar.
+        self._lock.stand_alone(low)
+        self.how.setText("" if low else self.how.accessibleName())
         self._who.setVisible(not low)
         self._title.setText(self._who.text() if low else translate("Cut", "Il taglio"))
         person = self.asked is not None and self.asked.person

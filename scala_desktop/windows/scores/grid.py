@@ -125,10 +125,10 @@ def cell_picture(look: CellLook) -> QPixmap:
     rect = QRectF(0, 0, *look.size)
     if look.won:
         painter.fillRect(rect, TINT)
-    if look.chosen:
-        paint_chosen(painter, rect, look.turned, last=look.end)
     if not look.total:
         painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), QColor(PAPER_LINE))
+    if look.chosen:
+        paint_chosen(painter, rect, look.turned, last=look.end)
     if look.cell.fate is Fate.ABSENT:
         write(painter, rect, NOTHING, letters(17), PAPER_TEXT, CENTRE)
     else:
@@ -277,13 +277,13 @@ class HandHeader(QHeaderView):
         last = section >= len(grid.scores.results)
         chosen = section == grid.hand
         across = self.orientation() == Qt.Orientation.Horizontal
-        if chosen:
-            paint_chosen(painter, box, grid.turned, first=True)
         text = str(grid.scores.headerData(section, Qt.Orientation.Vertical))
         if across and not last:
             text = str(grid.scores.results[section].number)
         elif not last:
-            painter.fillRect(QRectF(box.x(), box.bottom(), box.width(), 1), QColor(PAPER_LINE))
+            painter.fillRect(QRectF(box.x(), box.bottom() - 1, box.width(), 1), QColor(PAPER_LINE))
+        if chosen:
+            paint_chosen(painter, box, grid.turned, first=True)
         font = letters(18 if last else 17, STRONG if last or chosen else REGULAR)
         tone = INK if last or chosen else PAPER_TEXT
         write(painter, box.adjusted(px(6), 0, -2, 0), text, font, tone, CENTRE if across else LEFT)
