@@ -29,6 +29,8 @@ SIGNS: Final = {"why": "?", "close": "✕"}
 """What stands on buttons there; their names stay."""
 WIDTHS: Final = (920, 560, 420, 300, 240)
 """How wide a line may be at most, the first one that finds a clear place."""
+SOON_MS: Final = 20
+"""Milliseconds from what has happened on the table to the new places of what floats over it."""
 
 
 @guarded
@@ -152,10 +154,6 @@ class FloatingLine(QWidget):
         painter.setPen(QPen(QColor(GOLD), 3))
         painter.setBrush(QColor(PANEL))
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 14, 14)
-
-
-SOON_MS: Final = 20
-"""Milliseconds from what has happened on the table to the new places of what floats over it."""
 
 
 @guarded

@@ -228,6 +228,7 @@ class PlayArea(QWidget):
     def show_session(self, session: Session, settings: TableSettings) -> None:
         """Put another match on the table, in the look of *settings*."""
         self.session = session
+        self._ended.stop()
         for line in (self.hand_over, self.grace, self.refusal, self.note):
             line.dismiss()
         self.counsel.dismiss()
@@ -410,7 +411,7 @@ class PlayArea(QWidget):
             translate("Table", "La partita è finita.") if won else hand_is_over(),
             milliseconds=0,
             # Whoever listens has heard who won, and hears the finale next.
-            announced=not won,
+            announced=not won and self.isVisible(),
         )
 
     def _hand_over_pressed(self, key: str) -> None:

@@ -18,6 +18,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.sealed import bots_cut
 from scala_desktop.rules.verifying import verified
+from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.windows.cut.honest import HonestDialog, verdict_words
 from scala_desktop.windows.cut.room import CutRoom
 from scala_desktop.windows.cut.spread import SWAP_MS
@@ -262,3 +263,75 @@ def test_a_deck_that_does_not_fit_its_seal_is_told_without_green(
     mark.show_verdict(verdict)
     assert mark.button.text() == "Non torna: mano 1, carta 17"
     assert mark.button.icon().pixmap(24, 24).toImage() != before
+
+
+def behind(opened: Opened, qtbot: QtBot) -> tuple[MainWindow, CutRoom]:
+    """Return a window in which a hand has ended, and the cut of the next one is asked for."""
+    window = opened((Player("Anna"), Player("Bea")), seed="s", elimination_limit=1001)
+    window.store.update({"cut": True})
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    sheet = window.dialogs.write_scores()
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    sheet.on_button.click()
+    room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    return window, room
+
+
+def test_whoever_leaves_while_the_cards_are_dealt_stays_there(opened: Opened, qtbot: QtBot) -> None:
+    window, room = behind(opened, qtbot)
+    room.here.click()
+    window.go_home()
+    qtbot.wait(50)
+    assert not window.rooms.at_table
+    assert not table_of(window)._gathers, "the table follows the match again"
+    assert session_of(window).controller.view().hand_number == 2
+    window.resume_match()
+    assert window.rooms.at_table
+
+
+def test_a_fault_in_the_deal_leaves_nobody_at_the_cut(
+    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, _ = behind(opened, qtbot)
+
+    def fails(*_: object) -> bool:
+        raise ValueError("no cards")
+
+    monkeypatch.setattr(session_of(window), "next_hand", fails)
+    with pytest.raises(ValueError, match="no cards"):
+        window.cutting._cut(17)
+    qtbot.waitUntil(lambda: window.rooms.at_table)
+    assert not table_of(window)._gathers
+
+
+def table_of(window: MainWindow) -> TableScene:
+    assert window.play is not None
+    return window.play.table.table
+
+
+def test_cards_that_are_not_laid_yet_change_places_too(empty: Empty, qtbot: QtBot) -> None:
+    window = empty()
+    window.store.update({"animation_speed": "normal", "motion": "full"})
+    window.apply_settings()
+    window.cutting.before_match(prepared(window, 1), window.go_home)
+    room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    room.spread._want()
+    assert room.spread._arc.isNull()
+    room.spread._begin_swap()
+    assert room.spread._parts == [], "no pictures of nothing"
+    qtbot.waitUntil(lambda: not room.spread._arc.isNull())
+
+
+def test_where_the_bar_is_low_it_says_whose_cut_it_is(
+    asked: Callable[[], tuple[MainWindow, CutRoom]],
+) -> None:
+    window, room = asked()
+    assert room.how.text() == room.how.accessibleName() == "Come si controlla"
+    window.resize(480, 300)
+    room.resize(480, 270)
+    room._arrange()
+    assert (room.how.text(), room.how.accessibleName()) == ("", "Come si controlla")
+    assert room._title.text() == "Anna, taglia tu"

@@ -1,5 +1,6 @@
 """The sheet of points as it looks and is used: every hand, card by card, by keys and by mouse."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import NAMES as PEOPLE
 from scala_desktop.windows.scores.account import CARD, AccountLine, CardFlow
-from scala_desktop.windows.scores.grid import ScoreGrid
+from scala_desktop.windows.scores.grid import CellPainter, ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
@@ -407,3 +408,64 @@ def test_one_card_is_its_own_sum() -> None:
 
     assert written(five, each=(5,)) == "5"
     assert written(ace, five, each=(11, 5)) == "11 +5 ="
+
+
+def test_a_hand_that_ends_while_the_cards_are_looked_at_is_no_total(qtbot: QtBot) -> None:
+    whole = source("scala40", 3, 3, elimination_limit=1001)
+    results = list(whole.scores.results)
+    scores = ScoresModel(whole.scores.players, whole.scores.words, results[:2])
+    of = whole._replace(scores=scores)
+    shown = paper(qtbot, of, 600, 420)
+    shown.set_form(Form.NARROW)
+    shown.tabs[1].click()
+    assert not shown.grid.isVisible()
+    scores.add(results[2])
+    shown.tabs[0].click()
+    assert shown.grid.totals.isRowHidden(2)
+    assert not shown.grid.totals.isRowHidden(3)
+
+
+def test_a_sheet_made_ready_opens_like_any_other(qtbot: QtBot) -> None:
+    pictures = []
+    begun: list[object] = []
+    for ahead in (False, True):
+        of = source("scala40", 3, 3, elimination_limit=1001)
+        sheet = ScoreSheet(None, of)
+        qtbot.addWidget(sheet)
+        if ahead:
+            sheet.get_ready(of)
+            qtbot.waitUntil(lambda sheet=sheet: sheet.written)  # type: ignore[misc]
+            sheet.paper.show_last = begun.append  # type: ignore[method-assign,assignment]
+        sheet.begin(of, leads_on=True)
+        if ahead:
+            assert begun == [], "it is ready"
+            sheet.begin(of, leads_on=False)
+            assert begun == [of], "it was for what comes after a hand"
+            sheet.begin(of, leads_on=True)
+        pictures.append(sheet.grab().toImage())
+    assert pictures[0] == pictures[1]
+
+
+def test_only_what_is_counted_up_is_painted(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 4, elimination_limit=1001)
+    shown = paper(qtbot, of)
+    grid = shown.grid
+    qtbot.waitUntil(lambda: not grid.hands.visibleRegion().isEmpty())
+    last, rows = len(of.scores.results) - 1, set()
+    paint = CellPainter.paint
+
+    def painted(self: CellPainter, painter: Any, option: Any, index: QModelIndex) -> None:
+        rows.add(grid.place_of(index)[0])
+        paint(self, painter, option, index)
+
+    qtbot.wait(50)
+    for view in (grid.hands, grid.totals):
+        painting: Any = view.itemDelegate()
+        painting.paint = partial(painted, painting)
+    grid.count(0.0)
+    qtbot.wait(50)
+    assert rows == {last, last + 1}
+    rows.clear()
+    grid.count(0.0)
+    qtbot.wait(50)
+    assert rows == set(), "nothing has changed"

@@ -358,6 +358,9 @@ class TableScene(QGraphicsScene):
         self._gathers, self._asked = True, False
         try:
             yield
+        except GeneratorExit:
+            self._asked = False  # the window has been closed, and Qt's part of the scene is gone
+            raise
         finally:
             self._gathers = False
             if self._asked:

@@ -87,21 +87,19 @@ class Cutting(QObject):
     def before_hand(self, session: Session, done: Callable[[], object]) -> None:
         """Deal the next hand of *session* once it is cut, and do what is *done* then."""
 
-        def enter() -> None:
-            self._host.rooms.enter_table()
-            done()
-
         def deal(cut: int | None) -> None:
-            assert self._host.play is not None, "a match is on the table"
-            with ExitStack() as stack:
-                stack.enter_context(self._host.play.table.table.once())
+            if self._shown:
+                self._deal_behind(session, cut, enter)
+            else:
+                self._host.rooms.enter_table()
                 session.next_hand(cut)
-                kept = stack.pop_all()
-            self._apart(lambda: lay(kept))
+                done()
 
-        def lay(kept: ExitStack) -> None:
-            kept.close()
-            self._apart(enter)
+        def enter() -> None:
+            # Whoever has gone elsewhere meanwhile stays there.
+            if self._shown and self._host.keeper.session is session:
+                self._host.rooms.enter_table()
+                done()
 
         players = tuple(session.controller.players)  # those who sit there now
         back = self._host.rooms.enter_table
@@ -134,7 +132,7 @@ class Cutting(QObject):
         self._deal, self._back = deal, back
         self.room.still = host.motionless
         self.room.ask(self._asked(cut, record, players, person=person))
-        self._apart(self._enter)
+        self._next_turn(self._enter)
 
     def _enter(self) -> None:
         """Show the page, if a cut is still waited for."""
@@ -145,8 +143,33 @@ class Cutting(QObject):
 
             announce(self.room)
 
-    def _apart(self, act: Callable[[], object]) -> None:
-        """Do *act* in a turn of the event loop of its own: each is as long as a frame."""
+    @property
+    def _shown(self) -> bool:
+        """Return whether the page is what people see."""
+        return self._room is not None and self._host.rooms.currentWidget() is self._room
+
+    def _deal_behind(self, session: Session, cut: int | None, enter: Callable[[], object]) -> None:
+        """Deal in one turn, lay the table in the next, and *enter* it then, whatever befalls.
+
+        All at once it would be two frames long.
+        """
+
+        def lay() -> None:
+            try:
+                gathered.close()
+            finally:
+                self._next_turn(enter)
+
+        assert self._host.play is not None, "a match is on the table"
+        gathered = ExitStack()
+        gathered.enter_context(self._host.play.table.table.once())
+        try:
+            session.next_hand(cut)
+        finally:
+            self._next_turn(lay)
+
+    def _next_turn(self, act: Callable[[], object]) -> None:
+        """Do *act* in a turn of the event loop of its own."""
         QTimer.singleShot(1, self, act)
 
     def _asked(

@@ -121,7 +121,7 @@ class Spread(QWidget):
         self._deck, self._cards, self._typed = deck, cards, ""
         self._cut, self._held, self.fixed = cards // 2, False, False
         self.stop()
-        self._swapped, self._parts = 0.0, []
+        self._swapped = 0.0
         self._want()
 
     @property
@@ -150,7 +150,10 @@ class Spread(QWidget):
         self._swap_soon.start()
 
     def _begin_swap(self) -> None:
-        """Make a part at a time; let them go once there are both."""
+        """Make a part at a time; let them go once there are both, or as they are being laid."""
+        if self._arc.isNull():
+            self._swap.start()
+            return
         self._ready.append(self._part_alone(upper=bool(self._ready)))
         if len(self._ready) < 2:
             self._swap_soon.start()
@@ -271,6 +274,7 @@ class Spread(QWidget):
 
     def _want(self) -> None:
         self._arc, self._laying = QPixmap(), iter(())
+        self._parts, self._ready = [], []
         if self.isVisible() and self.width() > px(60):
             card = PlacedCard(self._deck, BACK, self._card_width, 0.0, 0.0)
             self.pictures.want([card], self.devicePixelRatioF())
@@ -278,8 +282,9 @@ class Spread(QWidget):
 
     def _made(self) -> None:
         """Lay all cards on a picture of their own, which only two parts of are shown at a time."""
-        self._laying = self._lay()
-        self._next_turn.start(0)
+        if self.isVisible():
+            self._laying = self._lay()
+            self._next_turn.start(0)
 
     def _lay(self) -> Iterator[QPixmap | None]:
         """Yield nothing as long as there are more cards to lay, then the picture of them all."""

@@ -384,7 +384,8 @@ class HandAccount(QWidget):
     ) -> None:
         super().__init__(parent)
         self._scores, self._portraits, self._art = scores, tuple(portraits), art
-        self.row, self._shown = -1, ("", -1, 0)
+        self.row = -1
+        self._shown: object = None
         self.lines: list[AccountLine] = []
         self._prefetcher = Prefetcher(lambda: True, self)
         self._pictures: dict[int, Picture] = {}
@@ -412,7 +413,7 @@ class HandAccount(QWidget):
     def show_hand(self, row: int) -> None:
         """Show what the hand at *row* cost everybody."""
         results = self._scores.results
-        shown = current_language(), row, len(results)
+        shown = current_language(), row, len(results), self._scores.players
         if shown == self._shown:
             return
         self._shown, self.row = shown, row

@@ -136,10 +136,10 @@ class Ending(QObject):
         return over and session is not None and bool(session.scores.results)
 
     def soon(self, wait: int) -> None:
-        """Show the sheet or the finale after *wait* milliseconds."""
+        """Show the sheet or the finale after *wait* milliseconds, or when it can be written."""
         # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
         QTimer.singleShot(APART_MS, self, self._get_ready)
-        QTimer.singleShot(2 * APART_MS, self, collecting.give_back_holes)
+        QTimer.singleShot(3 * APART_MS, self, collecting.give_back_holes)
         self._due.start(max(wait, 2 * APART_MS))
 
     def stop(self) -> None:
@@ -149,8 +149,10 @@ class Ending(QObject):
     def _get_ready(self) -> None:
         """Begin to write what comes next, as it will be shown."""
         session = self._host.keeper.session
+        if session is None or not self._after_a_hand:
+            return
         self._written()
-        if session is not None and session.scores.results and not session.over:
+        if not session.over:
             self._host.dialogs.write_scores().get_ready(self.source())
 
     def _written(self) -> bool:

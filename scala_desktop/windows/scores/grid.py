@@ -119,6 +119,11 @@ class CellLook(NamedTuple):
 @lru_cache(maxsize=72)
 def cell_picture(look: CellLook) -> QPixmap:
     """Return the picture of a cell: a frame has no time for the letters of all hands."""
+    return drawn_cell(look)
+
+
+def drawn_cell(look: CellLook) -> QPixmap:
+    """Draw the picture of a cell."""
     picture = blank(*look.size, look.ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -197,7 +202,9 @@ class CellPainter(QStyledItemDelegate):
             return
         box, focused = option.rect, option.state & QStyle.StateFlag.State_HasFocus
         look = self._grid.look_of(index, cell, (box.width(), box.height()))
-        painter.drawPixmap(box.topLeft(), cell_picture(look))
+        # What is counted up is not seen twice.
+        picture = cell_picture if self._grid.still else drawn_cell
+        painter.drawPixmap(box.topLeft(), picture(look))
         if focused:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -422,6 +429,11 @@ class ScoreGrid(QWidget):
             if old != new:
                 view.update(index)
 
+    @property
+    def still(self) -> bool:
+        """Return whether nothing is being counted up."""
+        return self._share >= 1
+
     def _counted(self) -> list[tuple[PointsView, QModelIndex, str]]:
         """Return where the points of the last hand are counted up, and what stands there now."""
         found = []
@@ -461,7 +473,7 @@ class ScoreGrid(QWidget):
         """Return what *cell*, which stands at *index*, looks like now."""
         hand, line = self.place_of(index)
         return CellLook(
-            cell._replace(total=self.counted(index, cell.total)),
+            cell._replace(total=self.counted(index, cell.total), spoken=""),
             size,
             self.devicePixelRatioF(),
             SCALE.percent,
@@ -489,7 +501,7 @@ class ScoreGrid(QWidget):
 
     def _grow(self) -> None:
         """Take a hand in: at once where that is seen, else when the sheet is opened at it."""
-        if self.isVisible():
+        if self.window().isVisible():
             self._grown()
         else:
             self._behind = True

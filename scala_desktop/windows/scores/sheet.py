@@ -80,7 +80,7 @@ class ScoreSheet(Dialog):
 
     @property
     def written(self) -> bool:
-        """Return whether nothing is missing on it."""
+        """Return whether nothing is missing on it, and nothing is being made ready."""
         return self.paper.written and not self._next_part.isActive()
 
     def offer_home(self) -> None:
@@ -116,6 +116,8 @@ class ScoreSheet(Dialog):
             self._leads_on,
             id(source.art),
             source.honest,
+            source.about,
+            self.scores.players,
             self.sizeHint(),
         )
 
