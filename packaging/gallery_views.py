@@ -326,15 +326,20 @@ def _page_of(
     return show
 
 
+def _wait_for(done: Callable[[], bool]) -> None:
+    """Let the window go on until it is *done*, or for as long as anything may take."""
+    begun = monotonic()
+    while not done() and monotonic() < begun + REST_S:
+        QApplication.processEvents()
+
+
 def _closed_page(window: MainWindow) -> QWidget:
     """Show the same with the cards with which each hand was closed."""
     _page_of("burraco", FOUR, match_mode="fixed_hands", hands_per_match=3)(window)
     room = window.rooms.currentWidget()
     assert isinstance(room, MatchRoom)
     room.ticks.closings.setChecked(True)
-    begun = monotonic()
-    while monotonic() < begun + REST_S and not (room.view.sheet and room.view.sheet.closings):
-        QApplication.processEvents()
+    _wait_for(lambda: bool(room.view.sheet and room.view.sheet.closings))
     return window
 
 
@@ -362,9 +367,8 @@ def _ask_for_cut(window: MainWindow, dealer: int) -> None:
     record = window.keeper.prepared("scala40", choice, "gallery")
     record.first_dealer = Seat(dealer)
     window.cutting.before_match(record, window.go_home)
-    room, begun = window.cutting.room, monotonic()
-    while monotonic() < begun + REST_S and window.rooms.currentWidget() is not room:
-        QApplication.processEvents()
+    room = window.cutting.room
+    _wait_for(lambda: window.rooms.currentWidget() is room)
     room.spread.pictures.prefetcher.finish()
 
 
@@ -564,9 +568,8 @@ def _albo(window: MainWindow) -> QWidget:
         history.keep_soon(record.dumps(), "trentuno", ended, lambda _: None)
     history.rest()
     window.open_albo()
-    room, begun = window.rooms.albo, monotonic()
-    while room.albo is None and monotonic() < begun + REST_S:
-        QApplication.processEvents()
+    room = window.rooms.albo
+    _wait_for(lambda: room.albo is not None)
     return window
 
 
@@ -588,12 +591,10 @@ def _play_out(record: Record) -> None:
 
 def _albo_matches(window: MainWindow) -> None:
     _albo(window)
-    room, begun = window.rooms.albo, monotonic()
-    told = room.albo
+    told = window.rooms.albo.albo
     assert told is not None
-    room.matches_asked.emit("Giulia", told.matches)
-    while window.dialogs.open_dialog is None and monotonic() < begun + REST_S:
-        QApplication.processEvents()
+    window.rooms.albo.matches_asked.emit("Giulia", told.matches)
+    _wait_for(lambda: window.dialogs.open_dialog is not None)
 
 
 def _table_view(window: MainWindow) -> TableView:

@@ -5,11 +5,11 @@ The keys are those of the very actions, of the table and of the rule book; nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from scala_desktop.dress.colours import PAPER_LINE
 from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.widgets import Dialog, button, row, scrolling
 from scala_desktop.windows.words_label import Words
 from scala_desktop.words.catalogue import translate
@@ -88,9 +89,7 @@ class CommandsDialog(Dialog):
         self.setWindowTitle(title.text())
         self._found = found
         self._unwritten: list[tuple[Words, KeyGroup]] = []
-        self._writer = QTimer(self)
-        self._writer.timeout.connect(self._write_on)
-        self._writer.start(0)
+        InParts(self).begin(self._write())
         content = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._columns.setContentsMargins(0, 0, px(8), 0)
@@ -126,13 +125,11 @@ class CommandsDialog(Dialog):
         """Return whether it may be opened again to show *found*."""
         return self.speaks and self._found == found
 
-    def _write_on(self) -> None:
-        """Write the next group: the page is there before its words."""
-        if self._unwritten:
-            told, group = self._unwritten.pop(0)
+    def _write(self) -> Iterator[None]:
+        """Write a group with each item taken: the page is there before its words."""
+        for told, group in self._unwritten:
             told.write(_html(group))
-        else:
-            self._writer.stop()
+            yield
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

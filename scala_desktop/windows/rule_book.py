@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -33,6 +33,7 @@ from scala_desktop.windows.book_html import Span
 from scala_desktop.windows.book_margin import Margin
 from scala_desktop.windows.book_page import ChapterPage, Finder, Linker
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import Dialog, button
 from scala_desktop.words.book_search import BookSearch
@@ -126,10 +127,8 @@ class RuleBook(Dialog):
         self.margin.before.clicked.connect(lambda: self._turn(-1))
         self.margin.after.clicked.connect(lambda: self._turn(1))
         self._marked_word = ""
-        self._opening: Iterator[None] = iter(())
-        """What is still to do until the book can be read, a step in each turn of the event loop."""
-        self._opener = QTimer(self)
-        self._opener.timeout.connect(self._open_on)
+        self._opener = InParts(self)
+        """Does what is still to do until the book can be read."""
         self._lay_out()
         self._make_shortcuts()
         self.retranslate()
@@ -250,18 +249,11 @@ class RuleBook(Dialog):
 
     def _begin_at(self, place: Place, *, taken_anew: bool) -> None:
         self.which.setText(self._books[self._book].title)
-        self._opening = self._open_at(place, taken_anew=taken_anew)
-        self._opener.start(0)
+        self._opener.begin(self._open_at(place, taken_anew=taken_anew))
 
     def settle(self) -> None:
         """Do now what is still to be done until the book can be read."""
-        while self._opener.isActive():
-            self._open_on()
-
-    def _open_on(self) -> None:
-        """Take the next step until the book can be read."""
-        if next(self._opening, self) is self:
-            self._opener.stop()
+        self._opener.finish()
 
     def _open_at(self, place: Place, *, taken_anew: bool) -> Iterator[None]:
         """Take the book up and show it at *place*, or where it is wanted."""

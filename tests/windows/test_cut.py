@@ -44,12 +44,24 @@ def asked(empty: Empty, qtbot: QtBot) -> Callable[[], tuple[MainWindow, CutRoom]
 
     def ask() -> tuple[MainWindow, CutRoom]:
         window = empty()
-        window.cutting.before_match(prepared(window, 1), window.go_home)
-        room = window.cutting.room
-        qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
-        return window, room
+        return window, cut_asked(window, qtbot, prepared(window, 1))
 
     return ask
+
+
+def cut_asked(window: MainWindow, qtbot: QtBot, record: Record) -> CutRoom:
+    """Return the page on which the cut before the first hand of *record* is asked for."""
+    window.cutting.before_match(record, window.go_home)
+    room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    return room
+
+
+def moving(window: MainWindow) -> MainWindow:
+    """Let everything move in *window*, at the usual speed."""
+    window.store.update({"animation_speed": "normal", "motion": "full"})
+    window.apply_settings()
+    return window
 
 
 def cuts(window: MainWindow) -> list[int]:
@@ -148,13 +160,9 @@ def test_a_bots_cut_is_made_at_once_where_nothing_moves_and_is_seen_where_it_doe
     sealing = session_of(window).record.sealing
     assert sealing is not None
     assert sealing.cuts == [bots_cut(sealing.seals[0], 108)]
-    window.store.update({"animation_speed": "normal", "motion": "full"})
-    window.apply_settings()
-    assert not window.motionless
+    assert not moving(window).motionless
     first = session_of(window)
-    window.cutting.before_match(prepared(window, 0, "seen"), window.go_home)
-    room = window.cutting.room
-    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    room = cut_asked(window, qtbot, prepared(window, 0, "seen"))
     assert not room.here.isVisible()
     shown = room.spread.cut
     QTest.keyClick(room.spread, Qt.Key.Key_Return)
@@ -166,12 +174,8 @@ def test_a_bots_cut_is_made_at_once_where_nothing_moves_and_is_seen_where_it_doe
 def test_the_two_parts_change_places_and_then_the_cards_are_dealt(
     empty: Empty, qtbot: QtBot
 ) -> None:
-    window = empty()
-    window.store.update({"animation_speed": "normal", "motion": "full"})
-    window.apply_settings()
-    window.cutting.before_match(prepared(window, 1), window.go_home)
-    room = window.cutting.room
-    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    window = moving(empty())
+    room = cut_asked(window, qtbot, prepared(window, 1))
     room.spread.set_cut(30)
     room.here.click()
     assert window.rooms.currentWidget() is room, "it is still seen"
@@ -312,12 +316,8 @@ def table_of(window: MainWindow) -> TableScene:
 
 
 def test_cards_that_are_not_laid_yet_change_places_too(empty: Empty, qtbot: QtBot) -> None:
-    window = empty()
-    window.store.update({"animation_speed": "normal", "motion": "full"})
-    window.apply_settings()
-    window.cutting.before_match(prepared(window, 1), window.go_home)
-    room = window.cutting.room
-    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    window = moving(empty())
+    room = cut_asked(window, qtbot, prepared(window, 1))
     room.spread._want()
     assert room.spread._arc.isNull()
     room.spread._begin_swap()

@@ -1,5 +1,6 @@
 """The sheet of points as it looks and is used: every hand, card by card, by keys and by mouse."""
 
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -428,14 +429,19 @@ def test_a_hand_that_ends_while_the_cards_are_looked_at_is_no_total(qtbot: QtBot
 def test_a_sheet_made_ready_opens_like_any_other(qtbot: QtBot) -> None:
     pictures = []
     begun: list[object] = []
+
+    def noted(of: ScoreSource) -> Iterator[None]:
+        begun.append(of)
+        yield
+
     for ahead in (False, True):
         of = source("scala40", 3, 3, elimination_limit=1001)
-        sheet = ScoreSheet(None, of)
+        sheet: Any = ScoreSheet(None, of)
         qtbot.addWidget(sheet)
         if ahead:
             sheet.get_ready(of)
-            qtbot.waitUntil(lambda sheet=sheet: sheet.written)  # type: ignore[misc]
-            sheet.paper.show_last = begun.append  # type: ignore[method-assign,assignment]
+            qtbot.waitUntil(partial(getattr, sheet, "written"))
+            sheet.paper.opening = noted
         sheet.begin(of, leads_on=True)
         if ahead:
             assert begun == [], "it is ready"

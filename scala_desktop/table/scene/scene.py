@@ -355,16 +355,21 @@ class TableScene(QGraphicsScene):
         if self._gathers:
             yield
             return
-        self._gathers, self._asked = True, False
+        self.hold()
         try:
             yield
-        except GeneratorExit:
-            self._asked = False  # the window has been closed, and Qt's part of the scene is gone
-            raise
         finally:
-            self._gathers = False
-            if self._asked:
-                self._catch_up()
+            self.release()
+
+    def hold(self) -> None:
+        """Refresh no more before :meth:`release`, which may come in another turn of the loop."""
+        self._gathers, self._asked = True, False
+
+    def release(self) -> None:
+        """Refresh now, if that was asked for since :meth:`hold`."""
+        self._gathers = False
+        if self._asked:
+            self._catch_up()
 
     def refresh(self) -> None:
         """Send everything to where it belongs now, or at the end of :meth:`once`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -153,16 +152,16 @@ class Cutting(QObject):
 
         All at once it would be two frames long.
         """
+        assert self._host.play is not None, "a match is on the table"
+        scene = self._host.play.table.table
 
         def lay() -> None:
             try:
-                gathered.close()
+                scene.release()
             finally:
                 self._next_turn(enter)
 
-        assert self._host.play is not None, "a match is on the table"
-        gathered = ExitStack()
-        gathered.enter_context(self._host.play.table.table.once())
+        scene.hold()
         try:
             session.next_hand(cut)
         finally:

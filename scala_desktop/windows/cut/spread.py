@@ -24,7 +24,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
-    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -102,8 +101,7 @@ class Spread(QWidget):
         """Whether somebody else cuts, so that it follows nothing."""
         self._swapped = 0.0
         self._parts: list[tuple[QPointF, QPixmap]] = []
-        """While they change places, the lower and the upper part with the corner where it lay."""
-        self._ready: list[tuple[QPointF, QPixmap]] = []
+        """The lower and the upper part with the corner where it lay, both as they change places."""
         self._swap_soon = QTimer(self)
         self._swap_soon.setSingleShot(True)
         self._swap_soon.setInterval(SOON_MS)
@@ -146,19 +144,16 @@ class Spread(QWidget):
 
     def swap(self) -> None:
         """Let the two parts change places; :attr:`swapped` says when they have."""
-        self.fixed, self._ready = True, []
+        self.fixed, self._parts = True, []
         self._swap_soon.start()
 
     def _begin_swap(self) -> None:
         """Make a part at a time; let them go once there are both, or as they are being laid."""
-        if self._arc.isNull():
-            self._swap.start()
-            return
-        self._ready.append(self._part_alone(upper=bool(self._ready)))
-        if len(self._ready) < 2:
+        if not self._arc.isNull():
+            self._parts.append(self._part_alone(upper=bool(self._parts)))
+        if len(self._parts) == 1:
             self._swap_soon.start()
         else:
-            self._parts, self._ready = self._ready, []
             self._swap.start()
 
     def stop(self) -> None:
@@ -273,8 +268,7 @@ class Spread(QWidget):
     # Pictures
 
     def _want(self) -> None:
-        self._arc, self._laying = QPixmap(), iter(())
-        self._parts, self._ready = [], []
+        self._arc, self._laying, self._parts = QPixmap(), iter(()), []
         if self.isVisible() and self.width() > px(60):
             card = PlacedCard(self._deck, BACK, self._card_width, 0.0, 0.0)
             self.pictures.want([card], self.devicePixelRatioF())
@@ -343,20 +337,22 @@ class Spread(QWidget):
         box, ratio = self._box(places), self._arc.devicePixelRatio()
         painter.drawPixmap(box, self._arc, QRectF(box.topLeft() * ratio, box.size() * ratio))
 
+    def _places(self, *, upper: bool) -> range:
+        """Return the places of the cards of the upper or the lower part, from the left."""
+        below = self._cards - self._cut
+        return range(below, self._cards) if upper else range(below)
+
     def _part_alone(self, *, upper: bool) -> tuple[QPointF, QPixmap]:
         """Return where the upper or the lower part lies, and a picture of it alone.
 
         Turned without an edge to cut it off at, it is painted in half the time.
         """
-        below = self._cards - self._cut
-        places = range(below, self._cards) if upper else range(below)
-        box = self._box(places)
+        box = self._box(self._places(upper=upper))
         made = blank(box.width(), box.height(), self.devicePixelRatioF())
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-box.topLeft())
-        if not self._arc.isNull():
-            self._paint_alone(painter, upper=upper)
+        self._paint_alone(painter, upper=upper)
         painter.end()
         return box.topLeft(), made
 
@@ -367,7 +363,7 @@ class Spread(QWidget):
         # The edge of the lower part lies under its last card, which is painted whole.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, upper)
         painter.setClipPath(self._wedge(below if upper else below - 1, left=not upper))
-        self._paint_part(painter, range(below, self._cards) if upper else range(below))
+        self._paint_part(painter, self._places(upper=upper))
         painter.restore()
         if not upper:
             painter.setTransform(self._laid(self._angle(below - 1)), combine=True)
@@ -384,7 +380,7 @@ class Spread(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        if self._parts:
+        if len(self._parts) > 1:
             # What moves is gone before an eye sees its edges, and is turned in half the time.
             for stands, (corner, picture) in zip(self._stands(), self._parts, strict=True):
                 painter.setTransform(stands)
@@ -432,14 +428,11 @@ class Spread(QWidget):
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show):
+        # Hidden, it keeps no picture of the table's size: whoever cuts next finds it laid anew.
+        kinds = QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show, QEvent.Type.Hide
+        if event.type() in kinds:
             self._want()
         return super().event(event)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        # It is laid anew for whoever cuts next, and would take a picture of the table's size.
-        self._arc, self._laying, self._parts = QPixmap(), iter(()), []
-        super().hideEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and not self.fixed:

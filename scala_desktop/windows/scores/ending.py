@@ -151,8 +151,9 @@ class Ending(QObject):
         session = self._host.keeper.session
         if session is None or not self._after_a_hand:
             return
-        self._written()
-        if not session.over:
+        if session.over:
+            self._made_finale()
+        else:
             self._host.dialogs.write_scores().get_ready(self.source())
 
     def _written(self) -> bool:

@@ -116,12 +116,6 @@ class CellLook(NamedTuple):
     total: bool
 
 
-@lru_cache(maxsize=72)
-def cell_picture(look: CellLook) -> QPixmap:
-    """Return the picture of a cell: a frame has no time for the letters of all hands."""
-    return drawn_cell(look)
-
-
 def drawn_cell(look: CellLook) -> QPixmap:
     """Draw the picture of a cell."""
     picture = blank(*look.size, look.ratio)
@@ -140,6 +134,10 @@ def drawn_cell(look: CellLook) -> QPixmap:
         _write_cell(painter, rect.adjusted(px(8), 0, -px(8), 0), look)
     painter.end()
     return picture
+
+
+cell_picture: Final = lru_cache(maxsize=72)(drawn_cell)
+"""The same, kept: a frame has no time for the letters of all hands."""
 
 
 def _write_cell(painter: QPainter, rect: QRectF, look: CellLook) -> None:
@@ -383,7 +381,7 @@ class ScoreGrid(QWidget):
         self.hands.opened.connect(self._open)
         scores.rowsInserted.connect(self._grow)
         self._behind = False
-        """Whether a hand has come since that is not arranged yet: nobody has seen the sheet."""
+        """Whether a hand that has come while the sheet was closed is not arranged yet."""
         self._grown()
         self.retranslate()
 
@@ -410,8 +408,7 @@ class ScoreGrid(QWidget):
 
     def _scroll(self) -> None:
         """Let the hand that is open be seen."""
-        row = self.hand
-        self.hands.scrollTo(self._shown.index(*((0, row) if self.turned else (row, 0))))
+        self.hands.scrollTo(self._index(self.hand, 0))
 
     def faces(self, line: int) -> tuple[str, ...]:
         """Return the portraits of the players of *line*."""
@@ -436,33 +433,39 @@ class ScoreGrid(QWidget):
 
     def _counted(self) -> list[tuple[PointsView, QModelIndex, str]]:
         """Return where the points of the last hand are counted up, and what stands there now."""
-        found = []
-        for view, row in zip((self.hands, self.totals), range(-1, 1), strict=True):
-            for line in range(self.scores.columnCount()):
-                place = len(self.scores.results) + row, line
-                index = self._shown.index(*(place[::-1] if self.turned else place))
-                total = index.data(ScoreRole.CELL).total
-                found.append((view, index, self.counted(index, total)))
-        return found
+        last = len(self.scores.results)
+        return [
+            (view, index, self.counted(index, index.data(ScoreRole.CELL).total))
+            for row in (last - 1, last)
+            for view, index in self._cells(row)
+        ]
 
     def drawing(self) -> Iterator[None]:
         """Draw the cells to nobody, those of a hand with each item taken, the last ones first."""
         last = len(self.scores.results)
         for row in range(last, max(last - DRAWN, -1), -1):
-            view = self.totals if row == last else self.hands
-            for line in range(self.scores.columnCount()):
-                index = self._shown.index(*((line, row) if self.turned else (row, line)))
+            for view, index in self._cells(row):
                 rect = view.visualRect(index)
                 if not rect.isEmpty():
                     size = rect.width(), rect.height()
                     cell_picture(self.look_of(index, index.data(ScoreRole.CELL), size))
             yield
 
+    def _cells(self, row: int) -> Iterator[tuple[PointsView, QModelIndex]]:
+        """Yield the cells of the hand at *row*, or of the totals below, with the view of each."""
+        view = self.hands if row < len(self.scores.results) else self.totals
+        for line in range(self.scores.columnCount()):
+            yield view, self._index(row, line)
+
+    def _index(self, row: int, line: int) -> QModelIndex:
+        """Return where the hand at *row* and *line* meet, in either view."""
+        return self._shown.index(*((line, row) if self.turned else (row, line)))
+
     def counted(self, index: Index, total: str) -> str:
         """Return *total*, which stands at *index*, as far as it is counted now."""
         row, line = self.place_of(index)
         results = self.scores.results
-        if self._share >= 1 or row < len(results) - 1 or self.scores.words.for_a_pot:
+        if self.still or row < len(results) - 1:
             return total
         now = results[-1].totals[line]
         before = results[-2].totals[line] if len(results) > 1 else 0

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QSize, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QPoint, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QPushButton, QWidget
 
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.any_press import AnyPress
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.scores.account import PORTRAIT, HandAccount
 from scala_desktop.windows.scores.grid import ScoreGrid
 from scala_desktop.windows.scores.painted import framed
@@ -83,10 +84,8 @@ class ScorePaper(QFrame):
         self._counting.valueChanged.connect(self._count)
         self._press = AnyPress(self, self.end_count)
         self._counting.finished.connect(self._press.stop)
-        self._writing = self._write()
-        self._writer = QTimer(self)
-        self._writer.timeout.connect(self._write_on)
-        self._writer.start(0)
+        self._writer = InParts(self)
+        self._writer.begin(self._write())
         self.retranslate()
 
     def _tab(self) -> QPushButton:
@@ -104,12 +103,7 @@ class ScorePaper(QFrame):
 
     def finish(self) -> None:
         """Write at once what is missing."""
-        while not self.written:
-            self._write_on()
-
-    def _write_on(self) -> None:
-        if next(self._writing, self) is self:
-            self._writer.stop()
+        self._writer.finish()
 
     def _write(self) -> Iterator[None]:
         ratio = self.devicePixelRatioF()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import form_of, px, room_of
@@ -14,6 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
@@ -47,11 +48,9 @@ class ScoreSheet(Dialog):
         super().__init__(parent, WANTED)
         self.scores = source.scores
         self._leads_on = self._low = self._tight = False
-        self._parts: Iterator[None] = iter(())
+        self._readier = InParts(self)
         self._ready: object = None
         """What it was made ready for, ``None`` for nothing."""
-        self._next_part = QTimer(self)
-        self._next_part.timeout.connect(self._do_part)
         self._headline = label("title", wrap=True)
         self.paper = ScorePaper(source, self)
         self.close_button = button()
@@ -81,7 +80,7 @@ class ScoreSheet(Dialog):
     @property
     def written(self) -> bool:
         """Return whether nothing is missing on it, and nothing is being made ready."""
-        return self.paper.written and not self._next_part.isActive()
+        return self.paper.written and not self._readier.isActive()
 
     def offer_home(self) -> None:
         """Offer the way to the house: the match on the table waits."""
@@ -94,26 +93,28 @@ class ScoreSheet(Dialog):
     def get_ready(self, source: ScoreSource) -> None:
         """Open the hand that ended last as :meth:`begin` will, a part in each turn of the loop."""
         if self.isHidden():
-            self._parts = self._opening(source)
-            self._next_part.start(0)
+            self._readier.begin(self._get_ready(source))
 
-    def _opening(self, source: ScoreSource) -> Iterator[None]:
+    def _get_ready(self, source: ScoreSource) -> Iterator[None]:
         while not self.paper.written:
             yield
-        yield from self.paper.opening(source)
-        self._leads_on = True
-        self.honest.show_verdict(source.honest)
-        self._head_it()
-        self.place_anew()
+        yield from self._opening(source, leads_on=True)
         yield
         yield from self.paper.drawing()
-        self._ready = self._state(source)
+        self._ready = self._state(source, leads_on=True)
 
-    def _state(self, source: ScoreSource) -> object:
+    def _opening(self, source: ScoreSource, *, leads_on: bool) -> Iterator[None]:
+        """Open the hand that ended last, a part with each item taken."""
+        self._leads_on = leads_on
+        self.honest.show_verdict(source.honest)
+        yield from self.paper.opening(source)
+        self.place_anew()
+
+    def _state(self, source: ScoreSource, *, leads_on: bool) -> object:
         """Return what decides how the sheet opens."""
         return (
             len(self.scores.results),
-            self._leads_on,
+            leads_on,
             id(source.art),
             source.honest,
             source.about,
@@ -121,23 +122,16 @@ class ScoreSheet(Dialog):
             self.sizeHint(),
         )
 
-    def _do_part(self) -> None:
-        if next(self._parts, self) is self:
-            self._next_part.stop()
-
     def begin(self, source: ScoreSource, *, leads_on: bool, motionless: bool = True) -> None:
         """Show the last hand; *leads_on* offers the next one.
 
         Its points are counted up when it leads on, unless all is *motionless*.
         """
-        self._next_part.stop()
-        self._leads_on = leads_on
+        self._readier.stop()
         ready, self._ready = self._ready, None
-        if ready != self._state(source):
-            self.honest.show_verdict(source.honest)
-            self.paper.show_last(source)
-            self._head_it()
-            self.place_anew()
+        if ready != self._state(source, leads_on=leads_on):
+            for _ in self._opening(source, leads_on=leads_on):
+                pass
         if leads_on and not motionless:
             self.paper.count_up()
 

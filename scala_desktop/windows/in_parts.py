@@ -1,0 +1,30 @@
+"""Work that would hold the window up, done a part at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject, QTimer
+
+
+class InParts(QTimer):
+    """Takes an item of what it has begun in each turn of the event loop, until there is none."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._parts: Iterator[None] = iter(())
+        self.timeout.connect(self._go_on)
+
+    def begin(self, parts: Iterator[None]) -> None:
+        """Take the items of *parts* from now on, in the place of those begun before."""
+        self._parts = parts
+        self.start(0)
+
+    def finish(self) -> None:
+        """Take at once what is left."""
+        while self.isActive():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if next(self._parts, self) is self:
+            self.stop()
