@@ -427,12 +427,19 @@ def _replay(case: str) -> Callable[[MainWindow], QWidget]:
     return show
 
 
-def _new_match(game: str, seats: int = 0, *, card: bool = False) -> Callable[[MainWindow], QWidget]:
-    """Return what offers a match of *game* to *seats* players, a *card* open at the second seat."""
+def _new_match(
+    game: str, seats: int = 0, *, card: bool = False, preset: str = ""
+) -> Callable[[MainWindow], QWidget]:
+    """Return what offers a match of *game* to *seats* players, a *card* open at the second seat.
+
+    It is by the rules of *preset*, if any is named.
+    """
 
     def show(window: MainWindow) -> QWidget:
         window.new_match(game)
-        company = window.rooms.new_match.company
+        company, rules = window.rooms.new_match.company, window.rooms.new_match.rules
+        if preset:
+            rules.choose([one.key for one in rules.presets].index(preset))
         while len(company.seats) < seats:
             company.chairs[0].click()
         if card:
@@ -875,6 +882,8 @@ VIEWS: Final = (
     *(Shown(f"new_match_{key}", _new_match(key)) for key in NAMES),
     Shown("new_match_six", _new_match("scala40", 6)),
     Shown("new_match_twelve", _new_match("trentuno", 12)),
+    Shown("new_match_christmas", _new_match("scala40", preset="christmas")),
+    Shown("new_match_two_packs", _new_match("canasta", preset="classic_two_packs")),
     Shown("new_match_seat", _new_match("burraco", card=True)),
     Shown("cut", _cut),
     Shown("cut_of_bot", _cut_of_bot),

@@ -11,7 +11,7 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, option, options
 from scala_desktop.rules.record import Player
 from scala_desktop.table.games import presenter_of
-from scala_desktop.table.games.wall_picture import DealPicture
+from scala_desktop.table.games.wall_picture import DealPicture, WallCard
 from scala_desktop.table.painting.sample_hand import sample_hand
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import DeckKey
@@ -29,7 +29,8 @@ class Deal(NamedTuple):
     """The deck, the cards that each gets, two lines of words, and what else lies on the table.
 
     *hand* are faces for whoever sits nearest, a sample: no card of the deal to come.  There are
-    none where that is a bot.  *minutes* are those that a match takes, about.
+    none where that is a bot.  *minutes* are those that a match takes, about; *like* are the cards
+    of the picture by which the game is known.
     """
 
     deck: DeckKey
@@ -39,6 +40,7 @@ class Deal(NamedTuple):
     line: str
     picture: DealPicture
     minutes: float
+    like: tuple[WallCard, ...] = ()
 
 
 def deal_of(
@@ -64,6 +66,7 @@ def deal_of(
         catalogue(entry.key, current_language())("wall.deal", **values),
         presenter.deal(rules),
         presenter.turns(rules, count) * pace / 60,
+        presenter.wall.cards,
     )
 
 

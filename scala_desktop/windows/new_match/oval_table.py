@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
@@ -24,6 +24,7 @@ from scala_desktop.dress.colours import (
 )
 from scala_desktop.dress.drawings import blank
 from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.dress.worn import WORN
@@ -38,6 +39,10 @@ MOST_BACKS: Final = 13
 MOST_COINS: Final = 5
 FEW: Final = 5
 """How many open cards have room to be seen almost whole."""
+DEAL_MS: Final = 400
+FLIGHT: Final = 0.45
+"""Which part of the deal one card is on its way."""
+_LANDING: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
 
 
 def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
@@ -83,17 +88,30 @@ class Preview:
         self._owner, self._pictures = owner, pictures
         self.deal: Deal | None = None
         self._cards: tuple[PlacedCard, ...] = ()
+        self._hands: list[list[PlacedCard]] = []
+        self._stock = QPointF()
+        self.dealing = QVariantAnimation(owner)
+        """How far the deal is, from 0 to 1; stopped, every card lies where it is dealt."""
+        self.dealing.setDuration(DEAL_MS)
+        self.dealing.setStartValue(0.0)
+        self.dealing.setEndValue(1.0)
         self.coins: list[QPointF] = []
         self._words = QRectF()
 
     @property
     def cards(self) -> tuple[PlacedCard, ...]:
         """Return every card where it lies."""
-        return self._cards
+        return (*self._cards, *(card for hand in self._hands for card in hand))
+
+    def deal_anew(self) -> None:
+        """Let the cards of the hands come from the stock, unless motion is unwelcome."""
+        self.dealing.stop()
+        if self._hands and not MOTION.reduced:
+            self.dealing.start()
 
     def arrange(self, oval: QRectF, seats: list[QRectF], *, wide: bool) -> None:
         """Lay the cards on *oval*, before *seats*."""
-        deal, self.coins = self.deal, []
+        deal, self.coins, self._hands = self.deal, [], []
         if oval.isEmpty() or deal is None:
             self._cards, self._words = (), QRectF()
             return
@@ -111,9 +129,11 @@ class Preview:
             for one in beside
         ]
         if wide and len(seats) <= 6:
-            for place, seat in enumerate(seats):
-                cards += self._dealt(deal, oval, seat, () if place else deal.hand)
-        self._cards = tuple(cards)
+            self._hands = [
+                self._dealt(deal, oval, seat, () if place else deal.hand)
+                for place, seat in enumerate(seats)
+            ]
+        self._cards, self._stock = tuple(cards), QPointF(x, y)
         self._words = QRectF(oval.x(), y + tall * 0.6, oval.width(), px(60))
 
     def _dealt(
@@ -163,12 +183,29 @@ class Preview:
             for off, face in zip(offs, shown, strict=True)
         ]
 
+    def _on_its_way(self, card: PlacedCard, turn: float, dealt: float) -> PlacedCard | None:
+        """Return *card* where it is when so much is *dealt*; nothing before its *turn*."""
+        gone = (dealt - turn * (1 - FLIGHT)) / FLIGHT
+        if gone <= 0:
+            return None
+        left = 1 - _LANDING.valueForProgress(min(gone, 1.0))
+        to_stock = self._stock - QPointF(card.x, card.y)
+        return card._replace(x=card.x + to_stock.x() * left, y=card.y + to_stock.y() * left)
+
     def paint(self, painter: QPainter, *, wide: bool) -> None:
         """Paint the cards and what is said of them."""
         ratio = self._owner.devicePixelRatioF()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for card in self._cards:
             self._pictures.paint(painter, card, ratio)
+        dealt = 1.0
+        if self.dealing.state() == QVariantAnimation.State.Running:
+            dealt = float(self.dealing.currentValue())
+        for seat, hand in enumerate(self._hands):
+            for place, card in enumerate(hand):
+                shown = self._on_its_way(card, (place + seat / len(self._hands)) / len(hand), dealt)
+                if shown is not None:
+                    self._pictures.paint(painter, shown, ratio)
         for coin in self.coins:
             token(painter, coin.x(), coin.y(), px(8), held=True)
         if self._words.isEmpty() or self.deal is None:

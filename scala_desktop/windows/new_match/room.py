@@ -83,6 +83,7 @@ class NewMatchRoom(Wall):
         self.rules = RulesChoice(self)
         self.pictures = CardPictures(self.update_table, self)
         self._preview = Preview(self, self.pictures)
+        self._preview.dealing.valueChanged.connect(self._paint_deal)
         self._table: tuple[object, QPixmap] | None = None
         """The table as it was painted last, and for what."""
         self._make_parts()
@@ -97,7 +98,7 @@ class NewMatchRoom(Wall):
         self._content = Content(self._paint_content)
         self._area = see_through(self, self._content)
         self.head = Head(self, self._content, tuple(self._games.values()))
-        self.paper = RulesPaper(self._content)
+        self.paper = RulesPaper(self._content, self.pictures)
         self.company = Company(self, self._content)
         self._note = QLabel(self)
         self._note.setWordWrap(True)
@@ -184,6 +185,7 @@ class NewMatchRoom(Wall):
     def _rules_changed(self) -> None:
         self.company.seating.fit(*self.info.seats_at_table(self.rules.rules))
         self._refresh()
+        self._preview.deal_anew()
 
     # Showing
 
@@ -217,6 +219,7 @@ class NewMatchRoom(Wall):
         self.paper.say(about, usual, found, changed=bool(chosen.own_changes))
         players = self.company.seating.players
         self._preview.deal = deal = self._deal_of(self.info, rules, players)
+        self.paper.beside.show_rules(deal.deck, chosen.unlike_usual, deal.like)
         self.paper.show_time(time_words(len(players), deal.minutes))
 
     def _show_problem(self) -> None:
@@ -270,6 +273,11 @@ class NewMatchRoom(Wall):
         """Paint the table anew."""
         self._content.update()
 
+    def _paint_deal(self) -> None:
+        """Paint what is within the rim anew, where the cards are on their way."""
+        if self._layout is not None:
+            self._content.update(scaled(self._layout.oval).toRect())
+
     def _arrange(self) -> None:
         if self.width() < 10 or self.height() < 10 or not self.rules.presets:
             return
@@ -316,7 +324,8 @@ class NewMatchRoom(Wall):
             wide=wide,
         )
         if self.isVisible():
-            self.pictures.want(self._preview.cards, self.devicePixelRatioF())
+            shown = (*self._preview.cards, *self.paper.beside.cards)
+            self.pictures.want(shown, self.devicePixelRatioF())
         if changed:
             self._draw_signs()
         self._content.update()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -29,6 +29,8 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.paint import in_two
+from scala_desktop.windows.house.cards import CardPictures
+from scala_desktop.windows.new_match.rule_cards import RuleCards
 from scala_desktop.windows.widgets import Button, button, empty, label, scrolling, set_style
 from scala_desktop.words.catalogue import translate
 
@@ -62,6 +64,15 @@ class DifferenceRow(QWidget):
         self.difference = difference
         self.setAccessibleName(difference.spoken)
         self.setToolTip(difference.spoken)
+
+    @property
+    def taken(self) -> QRect:
+        """Return the place in its parent that its words take, if all of them have room."""
+        quiet, bold = QFontMetrics(text_font(px(16))), QFontMetrics(text_font(px(18), BOLD))
+        told = self.difference
+        now = quiet.horizontalAdvance(told.usual) + px(36) + bold.horizontalAdvance(told.now)
+        across = min(self.width(), max(quiet.horizontalAdvance(told.title), now))
+        return QRect(self.x(), self.y(), across, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -163,9 +174,10 @@ class RulesPaper(QFrame):
     chosen = Signal(int)
     change_asked = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, pictures: CardPictures) -> None:
         super().__init__(parent)
         self.setProperty("role", "paper")
+        self._pictures = pictures
         self._title = label()
         self.presets: list[PresetButton] = []
         self._titles: list[str] = []
@@ -211,6 +223,7 @@ class RulesPaper(QFrame):
         inside.addStretch(1)
         self._inside = inside
         self.area: QScrollArea = scrolling(self, inner)
+        self.beside = RuleCards(inner, self._pictures)
         column.addWidget(self.area, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.more)
@@ -328,6 +341,7 @@ class RulesPaper(QFrame):
         content = self.area.widget()
         if not self.rows or content is None:
             self._show_folded(0)
+            self._place_cards([])
             return
         hidden = 0
         scrolls = self.area.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -343,6 +357,17 @@ class RulesPaper(QFrame):
         for place, one in enumerate(self.rows):
             one.setVisible(place < len(self.rows) - hidden)
         self._show_folded(hidden)
+        self._place_cards(self.rows[: len(self.rows) - hidden])
+
+    def _place_cards(self, rows: Sequence[DifferenceRow]) -> None:
+        """Lay cards beside *rows*, or below what is said of rules that are as usual."""
+        content, room = self.area.widget(), QRect()
+        if self._wide and content is not None:
+            self._inside.activate()
+            above = rows[0].y() if rows else self._about.geometry().bottom() + 1
+            low = min(content.height(), self.area.viewport().height())
+            room = QRect(0, above, content.width(), low - above)
+        self.beside.place(room, [row.taken for row in rows])
 
     def _show_folded(self, hidden: int) -> None:
         """Say that *hidden* differences are not shown; else there may be room for the time."""

@@ -9,15 +9,17 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, contradictions, with_values
+from scala_desktop.rules.options import HouseRules, contradictions, options, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import Person
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
+from scala_desktop.table.games.rule_cards import SHOWN, cards_of_rules
 from scala_desktop.table.games.wall_picture import DealPicture
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.table.painting.sample_hand import sample_hand
@@ -725,3 +727,62 @@ def test_as_many_coins_lie_before_each_as_there_are_lives(qtbot: QtBot) -> None:
     assert (dealt[:3], set(dealt[3:])) == ([*hand], {BACK})
     preview.arrange(oval, seats, wide=False)
     assert not preview.coins
+
+
+def test_a_rule_about_a_card_has_that_card_beside_it() -> None:
+    keys = [one.key for entry in GAMES for one in options(entry.rules)]
+    words = {word for key in keys for word in key.split("_")}
+    assert set(SHOWN) <= words  # no card for a rule that there is not
+    every = cards_of_rules(keys, range(54), 99)
+    assert len(every) == len(set(every)) == len(set(SHOWN.values()))
+    assert cards_of_rules(["joker_discard", "ace_hand_value"], range(52), 3) == (39,)
+    assert cards_of_rules(keys, range(54), 3) == every[:3]
+    assert cards_of_rules(["hand_size"], range(54), 3) == ()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1100, 760)])
+@pytest.mark.parametrize("entry", GAMES, ids=lambda one: one.key)
+def test_the_cards_beside_the_differences_cover_no_word(
+    shown: Open, entry: GameInfo, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    like = presenter_of(entry.key).wall.cards
+    room = shown(None, entry, size=size)
+    monkeypatch.setattr(room, "_deal_of", lambda *args: no_deal(*args)._replace(like=like))
+    paper, found = room.paper, 0
+    for place in range(len(entry.presets)):
+        room.rules.choose(place)
+        QApplication.processEvents()
+        beside = paper.beside
+        if not beside.isVisible():
+            continue
+        found += 1
+        lying = beside.geometry().adjusted(14, 14, -14, -14)  # without the shadow
+        above = [row.taken for row in paper.rows if row.isVisible()] or [paper._about.geometry()]
+        assert not any(lying.intersects(one) for one in above)
+        content = paper.area.widget()
+        assert content is not None
+        assert content.rect().contains(lying)
+    assert found or size[0] < 1366
+
+
+def test_other_rules_are_dealt_anew_and_less_motion_leaves_the_cards_where_they_lie(
+    shown: Open, qtbot: QtBot
+) -> None:
+    room = shown(None, info("scala40"))
+    preview = room._preview
+    lying = preview.cards
+    room.rules.choose(1)
+    assert preview.dealing.state() == preview.dealing.State.Running
+    # The first card of a hand is on its way while the last still lies in the stock.
+    first, last = preview._hands[0][0], preview._hands[-1][-1]
+    count = len(preview._hands[-1])
+    on_its_way = preview._on_its_way(first, 0.0, 0.2)
+    assert on_its_way is not None
+    assert on_its_way[3:5] != first[3:5]
+    assert preview._on_its_way(last, (count - 0.25) / count, 0.2) is None
+    assert preview._on_its_way(last, (count - 0.25) / count, 1.0) == last
+    qtbot.waitUntil(lambda: preview.dealing.state() == preview.dealing.State.Stopped)
+    assert len(preview.cards) == len(lying)
+    MOTION.choose("reduced")
+    room.rules.choose(0)
+    assert preview.dealing.state() == preview.dealing.State.Stopped
