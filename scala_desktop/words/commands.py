@@ -44,7 +44,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("P",), lambda: translate("Commands", "Pesca dal tallone")),
     (("T",), lambda: translate("Commands", "Prende dal pozzo")),
     (("C",), lambda: translate("Commands", "Raggruppa le carte scelte nel vassoio")),
-    (("A",), lambda: translate("Commands", "Cala quello che c'è nel vassoio")),
+    (("A",), lambda: translate("Commands", "Cala il vassoio, o attacca le carte scelte")),
     (("R",), lambda: translate("Commands", "Raggruppa da solo")),
     (("Backspace",), lambda: translate("Commands", "Riprende in mano dal vassoio")),
     (("D",), lambda: translate("Commands", "Scarta la carta scelta")),

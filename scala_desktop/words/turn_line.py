@@ -269,12 +269,12 @@ def lay() -> Offer:
 
 def add() -> Offer:
     """Return the offer to add the chosen cards to the meld that takes them."""
-    return Offer("add", translate("Turn", "Attacca"), needs=1)
+    return Offer("add", translate("Turn", "Attacca"), "A", needs=1)
 
 
 def swap() -> Offer:
     """Return the offer to take the joker of a meld with the chosen card."""
-    return Offer("swap", target_joker(), needs=1)
+    return Offer("swap", target_joker(), "A", needs=1)
 
 
 def suggest() -> Offer:

@@ -62,6 +62,24 @@ def test_a_hand_is_played_by_keyboard_alone(lay: Lay) -> None:
     assert table.refused == []
 
 
+def test_the_letter_on_its_button_adds_the_chosen_card_to_the_meld_that_takes_it(lay: Lay) -> None:
+    table = lay(["Jc Kd 2h 3h 4h", 13], phase="play", melds=["0: 8c 9c Tc"])
+    go(table, "Jc")
+    table.key(Key.Key_Space)
+    line = table.scene.match.turn_line
+    assert line is not None
+    assert [offer.cap for offer in line.offers if offer.key == "add"] == ["A"]
+    table.key(Key.Key_A)
+    assert str(table.controller.melds.melds[0]) == "8c 9c Tc Jc"
+    # What fits nowhere is laid as a meld of its own.
+    for name in ("2h", "3h", "4h"):
+        go(table, name)
+        table.key(Key.Key_Space)
+    table.key(Key.Key_A)
+    assert str(table.controller.melds.melds[1]) == "2h 3h 4h"
+    assert table.refused == []
+
+
 def test_the_last_card_is_discarded_with_enter_on_the_pile(lay: Lay) -> None:
     table = lay(["7h Kd", 13], phase="play", melds=["0: 7d 7c 7s", "1: 2c 3c 4c"])
     go(table, "7h")

@@ -191,8 +191,14 @@ class Actions:
             self.say(words.choose_cards())
 
     def lay(self) -> None:
-        """Lay all groups of the tray; an empty one takes the chosen cards first."""
+        """Lay all groups of the tray.
+
+        Where it is empty, the chosen cards are added to the one meld that takes them, or else laid.
+        """
         match = self._match
+        if not match.tray.groups and match.fitting is not None:
+            self.add()
+            return
         if not match.tray.groups and match.selection:
             match.tray.stage(match.selection.cards)
         if not match.tray.groups:
