@@ -15,7 +15,8 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
-from scala_desktop.windows.widgets import button, label, set_style
+from scala_desktop.windows.card_words import CardWords
+from scala_desktop.windows.widgets import button, set_style
 from scala_desktop.words.marked import aloud
 
 MARGIN: Final = 12
@@ -49,7 +50,7 @@ class FloatingLine(QWidget):
         self._sign = sign
         self.lasting = False
         """Whether sentences stay until somebody has read them."""
-        self.words = label("name", wrap=True)
+        self.words = CardWords()
         self.buttons: dict[str, QPushButton] = {}
         self._whole: dict[str, str] = {}
         """What is written on the buttons that show a sign now."""
@@ -119,14 +120,14 @@ class FloatingLine(QWidget):
         In a narrow one they stand below the words.
         """
         self._give_way()
-        text = self.words.fontMetrics().boundingRect(QRect(0, 0, 10_000, 100), 0, self.words.text())
+        text = self.words.wanted_width()
         beside = sum(
             one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
         )
         narrow = most < px(NARROW)
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        wanted = max(text.width(), beside) if narrow else text.width() + beside
+        wanted = max(text, beside) if narrow else text + beside
         width = max(min(most, wanted + px(44)), beside + px(30))
         return QSize(width, max(60, self._parts.heightForWidth(width)))
 

@@ -86,10 +86,31 @@ def aloud(text: str) -> str:
     'cinque di cuori, sei di cuori, jolly per sette di cuori; otto di fiori, otto di quadri non \
 si cala: il dieci di picche, 3 punti'
     """
-    card = rf"(?:{_SIGN}|{re.escape(card_sign(JOKER))})(?: \({_SIGN}\))?"
-    row = rf"\b{card}(?: {card})*"
-    named = re.sub(row, lambda found: _row_aloud(found[0]), text)
+    named = re.sub(_row_of_signs(), lambda found: _row_aloud(found[0]), text)
     return named.replace(" / ", "; ").replace(" · ", ", ").strip(_ORNAMENTS)
+
+
+def with_chips(text: str) -> str:
+    """Return a *text* whose cards are written in signs as a marked sentence with small cards.
+
+    A joker is one only beside a card: by itself it is a word.
+
+    >>> with_chips("Cala 5♥ 6♥ jolly (7♥) / 8♣ 8♦: il jolly vale 7.")
+    'Cala ⟨5h⟩ ⟨6h⟩ ⟨Jk⟩ (⟨7h⟩) / ⟨8c⟩ ⟨8d⟩: il jolly vale 7.'
+    """
+
+    def small(row: str) -> str:
+        if not re.search(_SIGN, row):
+            return row
+        return re.sub(r"[^ ()]+", lambda found: chip(_kind(found[0])), row)
+
+    return re.sub(_row_of_signs(), lambda found: small(found[0]), text)
+
+
+def _row_of_signs() -> str:
+    """Return what finds cards that are written in signs, those beside each other in one go."""
+    card = rf"(?:{_SIGN}|{re.escape(card_sign(JOKER))})(?: \({_SIGN}\))?"
+    return rf"\b{card}(?: {card})*"
 
 
 def _row_aloud(row: str) -> str:

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import PAPER
 from scala_desktop.dress.room import SCALE
+from scala_desktop.table.painting.rich_text import row_height
+from scala_desktop.windows.card_words import CardWords
 from scala_desktop.windows.floating import (
     FloatingLine,
     FloatingStack,
@@ -174,3 +177,22 @@ def test_where_no_place_is_clear_the_least_is_covered(seed: int) -> None:
         for left in _within(room.width() - size.width())
     ]
     assert found == min(places, key=lambda place: covered(place, needed))
+
+
+def test_a_sentence_shows_its_cards_and_is_as_high_as_its_rows(qtbot: QtBot) -> None:
+    words = CardWords()
+    qtbot.addWidget(words)
+    words.setText("☞ Apri con 5♥ 6♥ jolly (7♥). Vale 18.")
+    words.ensurePolished()
+    letters = words.font().pixelSize()
+    assert words.text() == "☞ Apri con 5♥ 6♥ jolly (7♥). Vale 18."  # as it is said
+    wide = words.wanted_width()
+    assert words.heightForWidth(wide) == row_height(letters)
+    assert words.heightForWidth(wide - 10) == 2 * row_height(letters)
+    words.resize(wide, round(row_height(letters)))
+    picture = words.grab().toImage()
+    papers = [picture.pixelColor(x, 3).name().upper() for x in range(picture.width())]
+    assert papers.count(PAPER) > letters * 4  # four cards of paper stand in the row
+    # Without cards it is any label, whose words keep to its edge.
+    words.setText("Il jolly vale quanto la carta che sostituisce.")
+    assert words.heightForWidth(10_000) == QLabel.heightForWidth(words, 10_000)
