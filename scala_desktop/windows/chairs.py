@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import INK
@@ -156,7 +156,10 @@ class PlaceMenu(QWidget):
     """What may be done at one place: a sheet of paper at its plate, over all of *parent*.
 
     It is no window of its own: while another window had the keyboard, all cards would be covered.
+    :attr:`closed` says that it is away, before what was chosen is done.
     """
+
+    closed = Signal()
 
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent)
@@ -218,6 +221,10 @@ class PlaceMenu(QWidget):
         self.show()
         self.raise_()
         self.entries[0].setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.close()

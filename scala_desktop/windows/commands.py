@@ -23,6 +23,8 @@ from scala_desktop.windows.words_label import Words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.commands import Command, gestures, key_name, of_table
 
+HEAD_ROWS: Final = 2
+"""How many rows the title of a group takes."""
 TWO_COLUMNS: Final = 880
 """The least room in which two columns stand side by side."""
 KEYS_PX: Final = 200
@@ -94,7 +96,7 @@ class CommandsDialog(Dialog):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._columns.setContentsMargins(0, 0, px(8), 0)
         self._columns.setSpacing(px(36))
-        for groups_of_column in (found[:1], found[1:]):
+        for groups_of_column in _in_two(found):
             column = QVBoxLayout()
             column.setSpacing(px(4))
             for group in groups_of_column:
@@ -139,6 +141,16 @@ class CommandsDialog(Dialog):
 
     def retranslate(self) -> None:
         """Keep the words: in another language the page is made anew when it is opened."""
+
+
+def _in_two(found: Sequence[KeyGroup]) -> tuple[Sequence[KeyGroup], Sequence[KeyGroup]]:
+    """Return the groups of two columns that are about as high, in their order."""
+
+    def height(groups_of_column: Sequence[KeyGroup]) -> int:
+        return sum(HEAD_ROWS + len(one.commands) for one in groups_of_column)
+
+    ways = ((found[:place], found[place:]) for place in range(len(found) + 1))
+    return min(ways, key=lambda way: max(map(height, way)))
 
 
 def _html(group: KeyGroup) -> str:

@@ -106,7 +106,8 @@ class FloatingLine(QWidget):
     def stow(self) -> None:
         """Go out of sight for a while: what stood there for ever is not announced again."""
         self._timer.stop()
-        if self.isVisible():
+        # Where the table itself is out of sight, it would come back with the line on it.
+        if not self.isHidden():
             if any(one.hasFocus() for one in self.buttons.values()):
                 parent = self.parentWidget()
                 if parent is not None:

@@ -6,13 +6,20 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
+from scala_desktop.dress.one_paint import Paintings
+
 
 class InParts(QTimer):
-    """Takes an item of what it has begun in each turn of the event loop, until there is none."""
+    """Takes an item of what it has begun in each turn of the event loop, until there is none.
+
+    A turn in which a window was painted is left to that, but never two of them in a row.
+    """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._parts: Iterator[None] = iter(())
+        self._painted = 0
+        self._rested = False
         self.timeout.connect(self._go_on)
 
     def begin(self, parts: Iterator[None]) -> None:
@@ -23,8 +30,14 @@ class InParts(QTimer):
     def finish(self) -> None:
         """Take at once what is left."""
         while self.isActive():
-            self._go_on()
+            self._take()
 
     def _go_on(self) -> None:
+        painted, self._painted = self._painted != Paintings.count, Paintings.count
+        self._rested = painted and not self._rested
+        if not self._rested:
+            self._take()
+
+    def _take(self) -> None:
         if next(self._parts, self) is self:
             self.stop()

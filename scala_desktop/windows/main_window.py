@@ -429,6 +429,8 @@ class MainWindow(QMainWindow):
         self.place_menu = menu
         # Nothing of the table stays before the curtain.
         session.curtain_changed.connect(menu.close)
+        # Else Qt gives the keyboard to the first button of the bar, which leaves the table.
+        menu.closed.connect(self.take_keyboard)
         menu.open_at(QRect(corner, plate.size()))
 
     def _offer_at_own(

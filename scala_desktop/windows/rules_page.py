@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise, takewhile
 from operator import is_
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +32,7 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.windows.column import Column
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.option_card import Closed, OptionCard
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows, KeyOfSigns
@@ -89,8 +91,9 @@ class RulesPage(QWidget):
         """The keys of the cards in which what was searched for is still to be marked."""
         self._head: QWidget | None = None
         """What scrolls above the rules in a small room."""
-        self._maker = QTimer(self)
-        self._maker.timeout.connect(self._make_some)
+        self._unplaced = False
+        """Whether there is a card that has been made and has no place yet."""
+        self._maker = InParts(self)
         self._tools = tools
         self._moved = False
         """Whether what stands above the rules has another place, so that Tab has to be led anew."""
@@ -203,7 +206,7 @@ class RulesPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._maker.start(0)
+        self._maker.begin(self._make_some())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -249,19 +252,23 @@ class RulesPage(QWidget):
         for one in (card, *card.findChildren(QWidget)):
             one.ensurePolished()
 
-    def _make_some(self) -> None:
-        """Make a card that is to be shown, and put it into its place; stop once all are there.
+    def _make_some(self) -> Iterator[None]:
+        """Make each card that is to be shown, and put it into its place, in parts.
 
         Then mark in one after the other what was searched for: all at once would be felt.
         """
-        missing = (key for key in self._shown if key not in self._cards)
-        if key := next(missing, ""):
-            self._make(key)
-            self._arrange()
-        elif self._to_mark:
-            self._cards[self._to_mark.pop(0)].mark_found(self._found_in)
-        else:
-            self._maker.stop()
+        while True:
+            missing = (key for key in self._shown if key not in self._cards)
+            if self._unplaced:
+                self._arrange()
+            elif key := next(missing, ""):
+                self._make(key)
+                self._unplaced = True
+            elif self._to_mark:
+                self._cards[self._to_mark.pop(0)].mark_found(self._found_in)
+            else:
+                return
+            yield
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -382,7 +389,7 @@ class RulesPage(QWidget):
         self._say_understood(query, len(shown))
         self._arrange()
         if self.isVisible():
-            self._maker.start(0)
+            self._maker.begin(self._make_some())
         self._area.verticalScrollBar().setValue(0)
 
     def _found_in(self, text: str) -> list[tuple[int, int]]:
@@ -468,6 +475,7 @@ class RulesPage(QWidget):
                 if heading not in order:
                     order.append(heading)
                 order.append(self._cards[key])
+        self._unplaced = False
         before = [one for one in self._column.widgets if one is not self._head]
         same = 0 if self._moved else sum(1 for _ in takewhile(bool, map(is_, before, order)))
         self._moved = False

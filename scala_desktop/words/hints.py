@@ -147,7 +147,7 @@ def _laying_words(reason: HintReason, facts: HintFacts) -> str:
                 "Hints", "Ti alleggerisci: in mano restano %n carte.", "", facts.number("left")
             )
         case HintReason.SWAP:
-            return translate("Hints", "Un jolly in più va dove vuoi tu.")
+            return translate("Hints", "Il jolly torna libero: lo cali dove ti serve.")
         case HintReason.CLOSE:
             return translate("Hints", "Così chiudi!")
         case HintReason.CLOSE_NEXT:

@@ -60,7 +60,10 @@ LAID = {"left": 6, "points": 30, "need": 40}
         (
             "scala40",
             Hint(Swap(parse_kind("8d"), 1), HintReason.SWAP, {"onto": "8h Jk=8d 8s"}),
-            "Con 8♦ prendi il jolly dal gioco 8♥ jolly (8♦) 8♠. Un jolly in più va dove vuoi tu.",
+            (
+                "Con 8♦ prendi il jolly dal gioco 8♥ jolly (8♦) 8♠."
+                " Il jolly torna libero: lo cali dove ti serve."
+            ),
         ),
         (
             "scala40",

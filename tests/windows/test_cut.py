@@ -295,6 +295,30 @@ def test_whoever_leaves_while_the_cards_are_dealt_stays_there(opened: Opened, qt
     assert window.rooms.at_table
 
 
+def test_the_next_hand_does_not_begin_under_the_end_of_the_last(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window = opened((Player("Anna"), Player("Bea")), seed="s", elimination_limit=1001)
+    window.store.update({"cut": True})
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    assert window.play is not None
+    sheet, line = window.dialogs.write_scores(), window.play.hand_over
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)  # somebody looks at the table first
+    assert line.isVisible()
+    line.buttons["scores"].click()
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    sheet.on_button.click()
+    room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    room.here.click()
+    qtbot.waitUntil(lambda: window.rooms.at_table)
+    qtbot.wait(150)
+    assert session_of(window).controller.view().hand_number == 2
+    assert not line.isVisible()
+
+
 def test_a_fault_in_the_deal_leaves_nobody_at_the_cut(
     opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -170,6 +170,21 @@ def test_the_sentence_names_the_key_after_a_key_and_the_gesture_after_the_mouse(
     assert "Tocca il tallone." in room.coach.text
 
 
+def test_the_card_that_is_pointed_at_need_not_be_chosen_to_be_discarded(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    hands = LessonByMouse(window)
+    assert not hands.table.table.match.to_discard
+    hands.click(hands.table.zone_rect(STOCK).center())
+    qtbot.waitUntil(lambda: hands.match.run.step == 1)
+    (king,) = hands.table.table.match.to_discard
+    hands.click(hands.table.zone_rect(DISCARD).center())
+    qtbot.waitUntil(lambda: hands.match.run.step == 2)
+    assert king not in hands.table.match.hand
+
+
 def test_three_times_the_same_refusal_point_out_help(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
     window.open_lesson("scala40", 3)

@@ -132,6 +132,9 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     assert len(mine.place_menu.entries) == 5
     assert mine.place_menu.entries[0].hasFocus()
     assert not session.covered, "the menu is no other window"
+    qtbot.keyClick(mine.place_menu.entries[0], Qt.Key.Key_Escape)
+    assert mine.play.table.hasFocus(), "nobody leaves the table by the next key"
+    qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(entry(mine, "Va in cucina"), Qt.MouseButton.LeftButton)
     assert session.controller.players[0] == Player("Anna", "medium")
     assert not chairs.own.isVisible()

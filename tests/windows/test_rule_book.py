@@ -308,6 +308,10 @@ def test_f2_shows_every_key_and_every_gesture(qtbot: QtBot, opened: Opened) -> N
         for keys in action.shortcuts():
             assert f" {key_name(keys.toString())} " in told
     assert "Trascina le carte" in told
+    # Who scrolls down has both columns before the eyes to their end.
+    columns = [one for place in range(2) if (one := page._columns.itemAt(place)) is not None]
+    left, right = (one.sizeHint().height() for one in columns)
+    assert 0.6 < left / right < 1.6
     page.accept()
     window.menu.rule_book.trigger()
     book = window.dialogs.open_dialog

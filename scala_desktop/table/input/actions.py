@@ -300,12 +300,14 @@ class Actions:
         self.look()
 
     def discard(self) -> None:
-        """Discard the chosen card, or the only one."""
+        """Discard the chosen card, or the only one, or the one that a lesson points at."""
         match = self._match
         chosen = match.selection.cards
-        if not chosen and len(match.hand) == 1 and not match.tray.groups:
-            match.selection.choose(match.hand, match.hand)
-            chosen = match.hand
+        # Raised and framed, that one looks chosen: nobody should have to choose it again.
+        only = match.to_discard or match.hand
+        if not chosen and len(only) == 1 and not match.tray.groups:
+            match.selection.choose(only, match.hand)
+            chosen = only
         if not chosen:
             self.say(words.choose_discard())
             return

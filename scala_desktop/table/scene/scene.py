@@ -28,6 +28,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.layout.table import OPEN_AT_END, OPEN_FROM, Shape, TableLayout
+from scala_desktop.table.layout.zones import DISCARD
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
@@ -314,6 +315,7 @@ class TableScene(QGraphicsScene):
         self.overlay.elsewhere = lit is not None
         cards, spoken = ((), "") if lit is None else (lit.cards, lit.spoken)
         self.match.tasks = dict.fromkeys(cards, spoken) if spoken else {}
+        self.match.to_discard = cards if lit is not None and lit.zones == (DISCARD,) else ()
         self.refresh_hand()
         self._follow_light()
 

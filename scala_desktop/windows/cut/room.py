@@ -349,7 +349,7 @@ class CutRoom(Wall):
             translate(
                 "Cut",
                 "Dopo il sigillo nemmeno il programma può cambiare l'ordine: la prima carta dipende"
-                " dalla tua mano.",
+                " da dove si taglia.",
             )
         )
         self._paper_title.setText(translate("Cut", "Sigillo del mazzo"))
@@ -382,7 +382,7 @@ class CutRoom(Wall):
         cut = asked.cut
         roles = {cut.dealer: [translate("Cut", "dà le carte")]}
         roles.setdefault(cut.seat, []).append(translate("Cut", "taglia il mazzo"))
-        roles.setdefault(cut.first, []).append(translate("Cut", "gioca per primo"))
+        roles.setdefault(cut.first, []).append(translate("Cut", "comincia"))
         seats = list(roles)
         for plate, seat in zip(self.plates, seats, strict=False):
             does = ", ".join(roles[seat])
