@@ -452,6 +452,22 @@ def test_a_sheet_made_ready_opens_like_any_other(qtbot: QtBot) -> None:
     assert pictures[0] == pictures[1]
 
 
+def test_what_is_drawn_ahead_is_seen_afterwards(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 3, elimination_limit=1001)
+    shown = ScorePaper(of)
+    qtbot.addWidget(shown)
+    # As in a window that nobody sees yet: first it has no room, and then all that it will have.
+    shown.resize(100, 30)
+    shown.show_last(of)
+    assert shown.account.isHidden()
+    shown.resize(984, 596)
+    for _ in shown.drawing():
+        pass
+    shown.show()
+    assert shown.account.isVisible()
+    assert all(line.isVisible() for line in shown.account.lines)
+
+
 def test_only_what_is_counted_up_is_painted(qtbot: QtBot) -> None:
     of = source("scala40", 3, 4, elimination_limit=1001)
     shown = paper(qtbot, of)

@@ -179,6 +179,8 @@ class ScorePaper(QFrame):
         for line in self.account.lines:
             line.grab()
             yield
+        # Qt hides again whatever was hidden as such a picture was begun, and shown meanwhile.
+        self._arrange()
 
     def count_up(self, after_ms: int = 0) -> None:
         """Count the points of the last hand up, once *after_ms* milliseconds have gone.
