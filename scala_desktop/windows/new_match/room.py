@@ -198,9 +198,10 @@ class NewMatchRoom(Wall):
         self.paper.ask_dealer([one.name for one in players], asks=self._asks_dealer)
         self._show_rules()
         self._show_problem()
-        self._arrange()
-        self.company.keep_card()
-        self._set_tab_order()
+        if self.isVisible():
+            self._arrange()
+            self.company.keep_card()
+            self._set_tab_order()
 
     def _show_rules(self) -> None:
         chosen, rules = self.rules, self.rules.rules
@@ -279,7 +280,8 @@ class NewMatchRoom(Wall):
             self._content.update(scaled(self._layout.oval).toRect())
 
     def _arrange(self) -> None:
-        if self.width() < 10 or self.height() < 10 or not self.rules.presets:
+        # It is arranged as it is shown: before, that would be done once for each thing told.
+        if not self.isVisible() or not self.rules.presets:
             return
         company = self.company
         layout = room_layout(room_of(self.size()), len(company.seats), len(company.chairs))
@@ -387,3 +389,4 @@ class NewMatchRoom(Wall):
         super().showEvent(event)
         # Only now are the letters those of the style sheet, by which the paper folds.
         self._arrange()
+        self._set_tab_order()
