@@ -25,6 +25,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.table.games.wall_picture import WallPicture
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
+from scala_desktop.windows.house.words import lesson_words
 from scala_desktop.windows.widgets import button, restyle
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
@@ -108,14 +109,14 @@ class GamePicture(Framed):
 
     def _name_learn(self) -> None:
         number, count = self._lesson
-        wide, words = self._form is Form.WIDE, {"number": number, "count": count}
+        wide = self._form is Form.WIDE
         if not number:
             short = translate("House", "Impara")
             text = translate("House", "Impara in 3 minuti") if wide else short
             spoken = translate("House", "Impara {game} in 3 minuti").format(game=self.title)
         else:
-            whole = translate("House", "Lezione {number} di {count}").format(**words)
-            short = translate("House", "Lezione {number}").format(**words)
+            whole = lesson_words(number, count)
+            short = translate("House", "Lezione {number}").format(number=number)
             text, spoken = whole if wide else short, f"{self.title}, {whole}"
         self.learn.setText(text)
         self.learn.setAccessibleName(spoken)

@@ -46,7 +46,7 @@ from scala_desktop.windows.house.match_frame import MatchFrame
 from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house.showing import drawer_words, shown_match
 from scala_desktop.windows.house.sideboard import Drawer
-from scala_desktop.windows.house.words import greeting, others_waiting
+from scala_desktop.windows.house.words import greeting, lesson_words, others_waiting
 from scala_desktop.windows.looks import motionless
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
@@ -203,9 +203,8 @@ class House(Wall):
         for entry in GAMES:
             self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
             self.games[entry.key].motionless = self._motionless
-            if entry.key in store["lessons"]:
-                lessons = progress(store, entry.key)
-                self.games[entry.key].show_lesson(lessons.lesson or 0, len(course(entry.key)))
+            if number := self._next_lesson(entry.key):
+                self.games[entry.key].show_lesson(number, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
         self.head.show_sound(store["sound"], self._form)
@@ -220,10 +219,17 @@ class House(Wall):
     def _motionless(self) -> bool:
         return motionless(self._keeper.store)
 
+    def _next_lesson(self, game: str) -> int:
+        """Return the number of the lesson of *game* that is next; 0 where none was ever taken."""
+        store = self._keeper.store
+        return progress(store, game).lesson or 0 if game in store["lessons"] else 0
+
     def _show_teacher(self) -> None:
         first = next(iter(self.games.values()))
         about = catalogue(first.key, current_language())("wall.learn")
         title, learn = translate("House", "Ti insegno io."), course_title(first.key)
+        if number := self._next_lesson(first.key):
+            learn = lesson_words(number, len(course(first.key)))
         self.match.show_teacher(title, about, learn, EASIEST)
 
     def _keep_gold(self) -> None:

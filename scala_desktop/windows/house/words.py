@@ -30,6 +30,11 @@ def who_plays(now: datetime) -> str:
     return translate("House", "Chi gioca stasera?")
 
 
+def lesson_words(number: int, count: int) -> str:
+    """Return which lesson of so many is next: "Lezione 2 di 6"."""
+    return translate("House", "Lezione {number} di {count}").format(number=number, count=count)
+
+
 def waiting_since(since: datetime, now: datetime) -> str:
     """Return since when a match waits: "ferma da ieri sera"."""
     days = (now.date() - since.date()).days

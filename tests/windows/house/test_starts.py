@@ -88,4 +88,5 @@ def test_the_teacher_gives_the_first_lesson(started: Start) -> None:
     house = window.rooms.house
     assert house.isVisible()
     assert house.games["scala40"].learn.text() == "Lezione 1 di 6"
+    assert house.match.main.text().strip() == "Lezione 1 di 6", "the teacher goes on from there"
     assert house.games["burraco"].learn.text() == "Impara in 3 minuti"
