@@ -37,7 +37,7 @@ class TableMatch:
         self.tasks: Mapping[Card, str] = {}
         """What a lesson wants done with cards of the hand, in words."""
         self.to_discard: tuple[Card, ...] = ()
-        """The card that a lesson wants to be discarded, if it is that what it wants."""
+        """The card that a lesson wants to be discarded, where that is what it wants."""
         self._me = Seat(0)
         self.line_wanted = True
         """Whether the person wants to read the line of the turn now."""

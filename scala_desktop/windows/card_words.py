@@ -37,7 +37,7 @@ class CardWords(QLabel):
         return self.fontMetrics().boundingRect(room, 0, self.text()).width()
 
     def _flow(self, width: int) -> Flow:
-        return flow(self._marked, self.font().pixelSize(), width)
+        return flow(self._marked, self.fontInfo().pixelSize(), width)
 
     def heightForWidth(self, width: int) -> int:
         return round(self._flow(width).height) if self._marked else super().heightForWidth(width)

@@ -203,7 +203,8 @@ class House(Wall):
         for entry in GAMES:
             self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
             self.games[entry.key].motionless = self._motionless
-            if number := self._next_lesson(entry.key):
+            if entry.key in store["lessons"]:
+                number = self._next_lesson(entry.key)
                 self.games[entry.key].show_lesson(number, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
@@ -220,7 +221,7 @@ class House(Wall):
         return motionless(self._keeper.store)
 
     def _next_lesson(self, game: str) -> int:
-        """Return the number of the lesson of *game* that is next; 0 where none was ever taken."""
+        """Return the number of the lesson of *game* that is next; 0 for none, or not begun."""
         store = self._keeper.store
         return progress(store, game).lesson or 0 if game in store["lessons"] else 0
 

@@ -36,7 +36,7 @@ GAP_PX: Final = 12
 
 @guarded
 class RuleCards(QWidget):
-    """Paints up to three cards; who points there points at what lies below."""
+    """Paints a few cards; who points there points at what lies below."""
 
     def __init__(self, parent: QWidget, pictures: CardPictures) -> None:
         super().__init__(parent)

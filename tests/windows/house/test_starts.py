@@ -78,6 +78,17 @@ def test_open_leads_straight_to_the_table(started: Start, tmp_path: Path) -> Non
     assert session_of(window).controller.players[0].name == "Ada"
 
 
+def test_who_has_taken_every_lesson_is_offered_the_first_again(started: Start) -> None:
+    window = started(WindowCommand())
+    house, store = window.rooms.house, window.keeper.store
+    store.set("lessons", {"burraco": {"done": [1, 2, 3, 4, 5], "last": 5}})
+    house.refresh()
+    assert house.games["burraco"].learn.text() == "Lezione 6 di 6"
+    store.set("lessons", {"burraco": {"done": [1, 2, 3, 4, 5, 6], "last": 6}})
+    house.refresh()
+    assert house.games["burraco"].learn.text() == "Impara in 3 minuti"
+
+
 def test_the_teacher_gives_the_first_lesson(started: Start) -> None:
     window = started(WindowCommand())
     window.rooms.house.match.main.click()
