@@ -27,6 +27,11 @@ class InParts(QTimer):
         self._parts = parts
         self.start(0)
 
+    def stop(self) -> None:
+        """Take none of what is left; whoever was to make it is held by nothing here any more."""
+        super().stop()
+        self._parts = iter(())
+
     def finish(self) -> None:
         """Take at once what is left."""
         while self.isActive():
