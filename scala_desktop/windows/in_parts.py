@@ -27,9 +27,9 @@ class InParts(QTimer):
         self._parts = parts
         self.start(0)
 
-    def stop(self) -> None:
+    def give_up(self) -> None:
         """Take none of what is left; whoever was to make it is held by nothing here any more."""
-        super().stop()
+        self.stop()
         self._parts = iter(())
 
     def finish(self) -> None:
@@ -45,4 +45,4 @@ class InParts(QTimer):
 
     def _take(self) -> None:
         if next(self._parts, self) is self:
-            self.stop()
+            self.give_up()

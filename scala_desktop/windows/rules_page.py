@@ -210,7 +210,7 @@ class RulesPage(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._maker.stop()
+        self._maker.give_up()
 
     def draw_with(self, deck: str) -> None:
         """Draw the examples with *deck*, with which the house plays, where its suits are French."""

@@ -127,7 +127,7 @@ class ScoreSheet(Dialog):
 
         Its points are counted up when it leads on, unless all is *motionless*.
         """
-        self._readier.stop()
+        self._readier.give_up()
         ready, self._ready = self._ready, None
         if ready != self._state(source, leads_on=leads_on):
             for _ in self._opening(source, leads_on=leads_on):
