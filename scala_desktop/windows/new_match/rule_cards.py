@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QMargins, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -59,10 +59,12 @@ class RuleCards(QWidget):
 
     def place(self, room: QRect, rows: list[QRect]) -> None:
         """Lie in *room*, as large as can be, and then high; *rows* say what words take of it."""
-        self.cards = ()
-        heights = TALL_PX if rows else ALONE_PX
-        for tall in map(px, heights if self._lying and self._deck is not None else ()):
-            size = self._size(tall)
+        self.cards, deck = (), self._deck
+        self.hide()
+        if deck is None or not self._lying:
+            return
+        for tall in map(px, TALL_PX if rows else ALONE_PX):
+            size = self._size(deck, tall)
             over = room.size() - size
             x, tops = room.x() + over.width(), [room.y(), *(row.bottom() + 1 for row in rows)]
             if not rows:
@@ -71,33 +73,29 @@ class RuleCards(QWidget):
                 wanted = QRect(QPoint(x, y), size)
                 taken = wanted.adjusted(-px(GAP_PX), 0, 0, 0)
                 if room.contains(wanted) and not any(taken.intersects(row) for row in rows):
-                    self._lay(wanted, tall)
+                    self._lay(deck, wanted, tall)
                     return
-        self.hide()
 
-    def _width(self, tall: int) -> float:
-        assert self._deck is not None
-        return self._pictures.width_of(self._deck, tall)
+    def _spread(self) -> QRectF:
+        """Return the box of the middles of all cards, in widths of one."""
+        xs, ys = [one.x for one in self._lying], [one.y for one in self._lying]
+        return QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
 
-    def _size(self, tall: int) -> QSize:
+    def _size(self, deck: DeckKey, tall: int) -> QSize:
         """Return the room of all cards together, of which one is *tall*."""
-        width = self._width(tall)
-        xs, ys = [one.x for one in self._lying], [one.y for one in self._lying]
-        across, down = max(xs) - min(xs), max(ys) - min(ys)
-        return QSize(ceil((across + SPREAD) * width), ceil(down * width + SPREAD * tall))
+        width, box = self._pictures.width_of(deck, tall), self._spread()
+        across, down = (box.width() + SPREAD) * width, box.height() * width + SPREAD * tall
+        return QSize(ceil(across), ceil(down))
 
-    def _lay(self, place: QRect, tall: int) -> None:
-        assert self._deck is not None
-        width = self._width(tall)
-        xs, ys = [one.x for one in self._lying], [one.y for one in self._lying]
-        left, top = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    def _lay(self, deck: DeckKey, place: QRect, tall: int) -> None:
+        width, middle = self._pictures.width_of(deck, tall), self._spread().center()
         self.cards = tuple(
             PlacedCard(
-                self._deck,
+                deck,
                 one.face,
                 max(8, round(width * one.size)),
-                place.width() / 2 + px(SHADOW_PX) + (one.x - left) * width,
-                place.height() / 2 + px(SHADOW_PX) + (one.y - top) * width,
+                place.width() / 2 + px(SHADOW_PX) + (one.x - middle.x()) * width,
+                place.height() / 2 + px(SHADOW_PX) + (one.y - middle.y()) * width,
                 one.angle,
             )
             for one in self._lying

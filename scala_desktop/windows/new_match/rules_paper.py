@@ -177,7 +177,6 @@ class RulesPaper(QFrame):
     def __init__(self, parent: QWidget, pictures: CardPictures) -> None:
         super().__init__(parent)
         self.setProperty("role", "paper")
-        self._pictures = pictures
         self._title = label()
         self.presets: list[PresetButton] = []
         self._titles: list[str] = []
@@ -203,9 +202,9 @@ class RulesPaper(QFrame):
         self._about_all = self._usual = ""
         self._wide, self._changed = True, False
         self._differences: Sequence[Difference] = ()
-        self._lay_out()
+        self._lay_out(pictures)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, pictures: CardPictures) -> None:
         column = QVBoxLayout(self)
         column.addWidget(self._title)
         inner = QWidget()
@@ -223,7 +222,7 @@ class RulesPaper(QFrame):
         inside.addStretch(1)
         self._inside = inside
         self.area: QScrollArea = scrolling(self, inner)
-        self.beside = RuleCards(inner, self._pictures)
+        self.beside = RuleCards(inner, pictures)
         column.addWidget(self.area, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.more)
