@@ -43,9 +43,10 @@ class Reader(Protocol):
 class Desk(Protocol):
     """Where dialogs are opened, one over the other."""
 
-    open_dialog: QDialog | None
     lesson_rules: tuple[str, HouseRules] | None
 
+    @property
+    def open_dialog(self) -> QDialog | None: ...
     def lay_over(self, dialog: Dialog) -> None: ...
     def clear(self) -> bool: ...
 

@@ -80,7 +80,7 @@ class Host(Protocol):
 
 
 class Dialogs(QObject):
-    """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last.
+    """Opens the dialogs of *window*.
 
     *host* is the same window, by what the dialogs need of it.
     """
@@ -90,7 +90,8 @@ class Dialogs(QObject):
         self._window, self._host = window, host
         self._keeper = host.keeper
         self._icon = icon
-        self.open_dialog: QDialog | None = None
+        self.opening: QDialog | None = None
+        """The dialog that was opened last, as long as it is open; it may not be whole yet."""
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
@@ -106,6 +107,13 @@ class Dialogs(QObject):
         self._write_to: Callable[[Path], object] = lambda _: None
         """What is done with the place that was asked for."""
 
+    @property
+    def open_dialog(self) -> QDialog | None:
+        """Return the dialog that was opened last, as long as it is open; it is whole then."""
+        if isinstance(self.opening, Dialog):
+            self.opening.finish()
+        return self.opening
+
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
         if isinstance(dialog, Dialog):
@@ -113,12 +121,12 @@ class Dialogs(QObject):
         self._show(dialog)
 
     def _show(self, dialog: QDialog) -> None:
-        self.open_dialog = dialog
+        self.opening = dialog
         dialog.open()
 
     def _closed(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
-        if self.open_dialog is dialog:
-            self.open_dialog = None
+        if self.opening is dialog:
+            self.opening = None
         self._host.take_keyboard()
         if done is not None:
             done()
@@ -384,7 +392,7 @@ class Dialogs(QObject):
         if self.close_all():
             dialog = ask_printer(self._window, title, fill, upright=upright)
             dialog.finished.connect(lambda: self._closed(dialog, None))
-            self.open_dialog = dialog
+            self.opening = dialog
             QDialog.open(dialog)  # it has another ``open`` of its own
 
     def close_all(self) -> bool:
@@ -534,7 +542,7 @@ class Dialogs(QObject):
             if under is None:
                 self._closed(dialog, None)
                 return
-            self.open_dialog = under if under.isVisible() else None
+            self.opening = under if under.isVisible() else None
             if under.isVisible():
                 under.activateWindow()
 
@@ -593,8 +601,9 @@ class Dialogs(QObject):
             on_table=on_table,
             chosen=chosen,
             family=keeper.family_preset(entry),
+            deck=deck,
+            in_parts=True,
         )
-        dialog.draw_with(deck)
         dialog.keep(kept)
         dialog.ways.opens_others = True
         dialog.ways.other_game.connect(self._pact_of_other_game)
@@ -760,7 +769,7 @@ class Dialogs(QObject):
             kept.place_anew()
             self._show(kept)
             return
-        self._preferences = dialog = PreferencesDialog(self._window, values())
+        self._preferences = dialog = PreferencesDialog(self._window, values(), in_parts=True)
         dialog.keep(kept)
         dialog.changed.connect(self._host.change_setting)
         # One of them may change others, too.

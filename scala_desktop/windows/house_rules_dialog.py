@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit, QWidget
 
-from scala_desktop.dress.notebook import paint_notebook
-from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
@@ -32,29 +22,14 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.pacts.code import Pact
-from scala_desktop.windows.asking import AskingDialog
+from scala_desktop.windows.house_rules_form import RulesForm
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.pact.mixing import Named
-from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.pact.ways import PactWays
-from scala_desktop.windows.rules_bar import RulesBar
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
-from scala_desktop.windows.rules_name_row import RulesNameRow
-from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
-from scala_desktop.windows.widgets import (
-    OPTION,
-    FlowLayout,
-    Foot,
-    allow,
-    button,
-    label,
-    notebook_margins,
-    panel,
-    row,
-)
-from scala_desktop.windows.wrapped import CheckBox
+from scala_desktop.windows.widgets import allow
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import changed_name
@@ -63,20 +38,9 @@ if TYPE_CHECKING:
     from scala_desktop.windows.pact.compare import CompareDialog
     from scala_desktop.windows.pact.share import PactDialog
 
-WITH_SLIP = (1200, 560)
-"""In less room than this the slip of the differences is a line above the rules, until pressed."""
-LEAST_WIDE = (924, 430)
-"""In less room than this there is one column: all that stands above the rules scrolls with them."""
-SIGN_PX = 44
-"""How wide a button is that says what it does by a sign alone."""
-WIDEST = 16777215
-"""As wide as Qt lets a widget become."""
-HIGH = 620
-"""In less height the presets scroll with the rules, so that more than one of these is seen."""
-
 
 @guarded
-class HouseRulesDialog(AskingDialog):
+class HouseRulesDialog(RulesForm):
     """Edit *rules*, which started from the preset *preset*.
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
@@ -85,6 +49,9 @@ class HouseRulesDialog(AskingDialog):
     next match, *on_table* that they are those of the match on the table; *chosen* are the preset
     and the rules chosen for the next match so far.  *family* is the key of the preset that every
     match begins with, if there is one; :attr:`family_chosen` carries another, or "" for none.
+
+    The examples are drawn with *deck*, with which the house plays.  A dialog made *in parts* is
+    whole, and seen, a few turns after it was opened, or at once by :meth:`finish`.
     """
 
     accepted_rules = Signal(str, object)
@@ -107,23 +74,64 @@ class HouseRulesDialog(AskingDialog):
         on_table: bool = False,
         chosen: tuple[str, HouseRules] | None = None,
         family: str = "",
+        deck: str = "",
+        in_parts: bool = False,
     ) -> None:
-        super().__init__(parent, QSize(1340, 736))
-        self._info = info
+        super().__init__(parent, info, for_next=for_next)
         self._kind = type(rules)
-        self._for_next = for_next
+        self._deck = deck
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
-        self._form = (False, False, True)
-        """Whether there is one column, whether the presets scroll with the rules, and whether the
-        slip stands beside them."""
         self.ways = PactWays(self, info, self._now, self._every_pact)
         self.ways.kept.connect(self._keep_arrived)
-        self._make_parts()
-        self._lay_out()
+        self.make(self._parts(), in_parts=in_parts)
+
+    def _parts(self) -> Iterator[None]:
+        """Make the form, and fill it."""
+        yield from self.parts(self.rules)
+        self.page.draw_with(self._deck)
+        self._listen()
+        self.show_chosen.setVisible(self._chosen is not None)
         self.take_form(self.sizeHint())
+        yield
         self.retranslate()
-        self._compare()
         self.search.setFocus()
+        yield
+
+    def _listen(self) -> None:
+        """Do what the parts ask for."""
+        self.bar.left.connect(self.reject)
+        self.bar.game_asked.connect(self._go_to_game)
+        self.show_chosen.clicked.connect(self._show_chosen)
+        self.presets_box.activated.connect(self._start_from)
+        for one, keys, slot in (
+            (self.undo, QKeySequence.StandardKey.Undo, self._undo),
+            (self.redo, QKeySequence.StandardKey.Redo, self._redo),
+        ):
+            one.clicked.connect(slot)
+            QShortcut(keys, self, slot)
+        self.reset.clicked.connect(self._reset)
+        self.save.clicked.connect(self.ask_name)
+        self.delete.clicked.connect(self._ask_delete)
+        self.compare.clicked.connect(partial(self.open_compare, None))
+        self.rename.clicked.connect(self._ask_new_name)
+        self.share.clicked.connect(partial(self.open_pact, None))
+        self.bar.compare.clicked.connect(self.compare.click)
+        self.bar.share.clicked.connect(self.share.click)
+        self.family.toggled.connect(self._choose_family)
+        self.slip.against.connect(self._compare_with)
+        self.slip.put_back.connect(self._put_back)
+        self.slip.all_back.connect(self._put_all_back)
+        self.slip.wanted.connect(self.page.go_to)
+        self.page.made.connect(self._watch)
+        self.page.changed.connect(self._changed)
+        self.show_conflict.clicked.connect(self._go_to_conflict)
+        self.cancel.clicked.connect(self.reject)
+        self.accept_button.clicked.connect(self._accept)
+        self._name_row.given.connect(self._ask_before_saving)
+        self._name_row.given_up.connect(self._do_not_save)
+        # A field uses Ctrl+Z for its own text, which is mostly empty.
+        for field in (self.search, self.name):
+            field.installEventFilter(self)
 
     def _set_out(
         self,
@@ -185,76 +193,6 @@ class HouseRulesDialog(AskingDialog):
         """Return the preset *key*, the first one where it no longer exists."""
         return next((one for one in self._presets if one.key == key), self._presets[0])
 
-    def _make_parts(self) -> None:
-        self.bar = RulesBar(self._info.key)
-        self.bar.left.connect(self.reject)
-        self.bar.game_asked.connect(self._go_to_game)
-        self._note = label("quiet", wrap=True)
-        self.show_chosen = button("link")
-        self.show_chosen.clicked.connect(self._show_chosen)
-        self._from = QLabel()
-        self.presets_box = QComboBox()
-        self.presets_box.setMinimumWidth(px(260))
-        self.presets_box.activated.connect(self._start_from)
-        self._from.setBuddy(self.presets_box)
-        self._about = label("quiet", wrap=True)
-        self.undo = button()
-        self.undo.clicked.connect(self._undo)
-        self.redo = button()
-        self.redo.clicked.connect(self._redo)
-        for keys, slot in (
-            (QKeySequence.StandardKey.Undo, self._undo),
-            (QKeySequence.StandardKey.Redo, self._redo),
-        ):
-            QShortcut(keys, self, slot)
-        tools = QWidget()
-        both = row(self.undo, self.redo)
-        both.setContentsMargins(0, 0, 0, 0)
-        tools.setLayout(both)
-        self._count = label("mark")
-        self.reset = button()
-        self.reset.clicked.connect(self._reset)
-        self.save = button()
-        self.save.clicked.connect(self.ask_name)
-        self.delete = button()
-        self.delete.clicked.connect(self._ask_delete)
-        self.rename, self.share, self.compare = button(), button(), button()
-        self.compare.clicked.connect(partial(self.open_compare, None))
-        self.rename.clicked.connect(self._ask_new_name)
-        self.share.clicked.connect(partial(self.open_pact, None))
-        self.bar.compare.clicked.connect(self.compare.click)
-        self.bar.share.clicked.connect(self.share.click)
-        self.family = CheckBox()
-        self.family.toggled.connect(self._choose_family)
-        self.slip = Slip()
-        self.slip.against.connect(self._compare_with)
-        self.slip.put_back.connect(self._put_back)
-        self.slip.all_back.connect(self._put_all_back)
-        self._column = self._head_of_column()
-        # In its place before it is filled: a widget that gets another parent is styled anew.
-        self.page = page = RulesPage(self, self._info, self.rules, tools)
-        page.made.connect(self._watch)
-        page.changed.connect(self._changed)
-        self.slip.wanted.connect(page.go_to)
-        self._left.addWidget(page, 1)
-        page.put_above(self._head)
-        page.put_below_groups(self._ways)
-        self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
-        self._conflict = label("warning", wrap=True)
-        self.show_conflict = button()
-        self.show_conflict.clicked.connect(self._go_to_conflict)
-        self.cancel = button()
-        self.cancel.clicked.connect(self.reject)
-        self.accept_button = button("main")
-        self.accept_button.clicked.connect(self._accept)
-        self._name_row = RulesNameRow()
-        self._name_row.given.connect(self._ask_before_saving)
-        self._name_row.given_up.connect(self._do_not_save)
-        self.name, self.save_name = self._name_row.field, self._name_row.save
-        # A field uses Ctrl+Z for its own text, which is mostly empty.
-        for field in (self.search, self.name):
-            field.installEventFilter(self)
-
     def _watch(self, card: OptionCard) -> None:
         if isinstance(card.editor, NumberEditor):
             card.editor.spin.lineEdit().installEventFilter(self)
@@ -264,178 +202,12 @@ class HouseRulesDialog(AskingDialog):
         """Return the card of every option, by key."""
         return self.page.cards
 
-    def _head_of_column(self) -> QVBoxLayout:
-        """Return the layout of the dialog with all that stands above the page; Tab follows it."""
-        column = self.bar.stand_above(self, notebook_margins())
-        self.bar.hide()
-        self._head = QWidget()
-        told = QVBoxLayout(self._head)
-        told.setContentsMargins(0, 0, 0, 0)
-        told.setSpacing(px(6))
-        self._pact, self._own = QWidget(), QWidget()
-        pact = self._pact_line = FlowLayout(self._pact)
-        own = self._own_line = FlowLayout(self._own)
-        for part in (self._from, self.presets_box, self.reset, self._count):
-            pact.addWidget(part)
-        for one in (self.save, self.family, self.rename, self.delete):
-            own.addWidget(one)
-        when = QWidget()
-        note = row(self._note, self.show_chosen)
-        note.setStretch(0, 1)
-        note.setContentsMargins(0, 0, 0, 0)
-        when.setLayout(note)
-        self._ways = QWidget()
-        ways = FlowLayout(self._ways)
-        for part in (self.compare, self.share):
-            ways.addWidget(part)
-        for wide in (when, self._pact, self._own, self._ways, self._about):
-            told.addWidget(wide)
-        self._told = told
-        self._left = QVBoxLayout()
-        self._left.setSpacing(px(10))
-        self._beside = QHBoxLayout()
-        self._beside.setSpacing(px(16))
-        self._beside.addLayout(self._left, 1)
-        column.addLayout(self._beside, 1)
-        return column
-
-    def take_form(self, size: QSize) -> None:
-        """Lay everything out for *size*; its least size then follows."""
-        narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
-        beside = size.width() >= px(WITH_SLIP[0]) and size.height() >= px(WITH_SLIP[1])
-        form = (narrow, narrow or size.height() < px(HIGH), beside)
-        if form != self._form:
-            if beside != self._form[2]:
-                self._set_beside(beside)
-            self._form = form
-            if form[1]:
-                self._told.insertWidget(3, self._ways)
-            else:
-                self.page.put_above(self._head)
-                self.page.put_below_groups(self._ways)
-            self.page.set_form(self._head if form[1] else None, narrow=narrow)
-            self._say_buttons()
-
-    def _set_beside(self, beside: bool) -> None:
-        """Let the slip stand at the side, with what is done with the pact, below a board of wood.
-
-        Or let all of it stand above the rules, without the board.
-        """
-        self.bar.setVisible(beside)
-        self._foot.setVisible(not beside)
-        if beside:
-            self._beside.addWidget(self.slip)
-            self.slip.put_around((self._pact, self._about), (self._own, self.accept_button))
-        else:
-            for place, line in enumerate((self._pact, self._own), 1):
-                self._told.insertWidget(place, line)
-            self._told.addWidget(self._about)
-            self._told.addWidget(self.slip)
-            self._foot.take(self.accept_button)
-        self.slip.set_folding(not beside)
-        self._ways.setVisible(not beside)
-        self._count.setVisible(not beside)
-        if beside:
-            for own in (self.save, self.reset, self.family, self.rename, self.delete):
-                self._own_line.addWidget(own)
-        else:
-            for part in (self.reset, self._count):
-                self._pact_line.addWidget(part)
-        self.presets_box.setMinimumWidth(px(306 if beside else 260))
-        self.page.show_key(shown=beside)
-        self._say_from()
-        self._about.setVisible(not beside or not self._preset.key.startswith(OWN))
-        self._head.setVisible(not beside or self._for_next)
-        self._say_buttons()
-
-    def _lay_out(self) -> None:
-        self._conflict_row = panel("conflict")
-        told = row(self._conflict, self.show_conflict)
-        told.setStretch(0, 1)
-        self._conflict_row.setLayout(told)
-        self._column.addWidget(self._conflict_row)
-        self._column.addWidget(self._name_row)
-        self._foot = Foot(None, self.cancel, self.accept_button)
-        self._column.addWidget(self._foot)
-        self._note.setVisible(self._for_next)
-        self._set_beside(True)
-        self.show_chosen.setVisible(self._chosen is not None)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        groups = self.page.groups
-        fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
-        painter = QPainter(self)
-        top = self.bar.reach
-        painter.translate(0, top)
-        paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
-
-    def rule_topic(self) -> str:
-        focused = self.focusWidget()
-        cards = self.page.cards.values()
-        key = next((one.option.key for one in cards if one.isAncestorOf(focused)), "")
-        return OPTION + key
-
     def retranslate(self) -> None:
-        """Set every text anew in the language in force."""
-        game = self._info.title
-        title = translate("HouseRules", "Regole della casa: {game}")
-        self.setWindowTitle(title.format(game=game))
+        super().retranslate()
         self._say_when()
-        self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
-        self._say_from()
-        self._say_buttons()
-        self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
-        self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))
-        self.save.setText(translate("HouseRules", "Salva con un nome…"))
-        self.compare.setText(translate("HouseRules", "Confronta…"))
-        self.share.setText(translate("HouseRules", "Stampa e porta…"))
-        self.bar.compare.setText(self.compare.text().rstrip("…"))
-        self.bar.share.setText(self.share.text().rstrip("…"))
-        self.bar.retranslate()
-        self.family.setText(translate("HouseRules", "usa sempre queste"))
-        self.family.setToolTip(
-            translate("HouseRules", "Ogni partita nuova di questo gioco comincia con queste regole")
-        )
-        self.slip.retranslate()
-        self.cancel.setText(translate("HouseRules", "Chiudi"))
-        self.accept_button.setText(
-            translate("HouseRules", "Usale dalla prossima partita")
-            if self._for_next
-            else translate("HouseRules", "Usa queste regole")
-        )
-        self._name_row.retranslate()
-        self.show_conflict.setText(translate("HouseRules", "Fammi vedere"))
         self._list_presets()
         self._compare()
         self.page.retranslate()
-
-    def _say_from(self) -> None:
-        """Name the list of the pacts; beside the rules it stands at the head of the slip."""
-        below = translate("HouseRules", "Parti da:")
-        beside = translate("HouseRules", "Il patto di stasera")
-        self._from.setText(below if self.bar.isHidden() else beside)
-
-    def _say_buttons(self) -> None:
-        """Name the buttons by their signs alone where there is little room, or in the slip."""
-        brief = self._form[1] or not self.bar.isHidden()
-        for one, words in (
-            (self.undo, translate("HouseRules", "↶ Annulla")),
-            (self.redo, translate("HouseRules", "↷ Rifai")),
-        ):
-            sign, _, name = words.partition(" ")
-            one.setText(sign if brief else words)
-            one.setAccessibleName(name)
-        for one, sign, words in (
-            (self.reset, "↩", translate("HouseRules", "Rimettile tutte")),
-            (self.rename, "✎", translate("HouseRules", "Rinomina…")),
-            (self.delete, "✕", translate("HouseRules", "Elimina")),
-        ):
-            spoken = self.bar.isHidden()
-            one.setText(words if spoken else sign)
-            one.setAccessibleName(words)
-            one.setToolTip("" if spoken else words)
-            one.setMinimumWidth(0 if spoken else px(SIGN_PX))
-            one.setMaximumWidth(WIDEST if spoken else px(SIGN_PX))
 
     def _say_when(self) -> None:
         """Say from which match on the rules count."""
@@ -489,7 +261,8 @@ class HouseRulesDialog(AskingDialog):
         if not own:
             about = house_rules.preset_help(self._info.key, self._preset, current_language())
         self._about.setText(about)
-        self._about.setVisible(not own or self.bar.isHidden())
+        self._is_own = own
+        self._show_about()
         self.delete.setVisible(own)
         self.rename.setVisible(own)
         with QSignalBlocker(self.family):

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from time import perf_counter
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.dress.one_paint import Paintings
 
+SAME_TURN_S: Final = 0.001
+"""Within so many seconds of an item another one would be taken in the same turn."""
+
 
 class InParts(QTimer):
     """Takes an item of what it has begun in each turn of the event loop, until there is none.
 
-    A turn in which a window was painted is left to that, but never two of them in a row.
+    A turn in which a window was painted is left to that, but never two of them in a row; one in
+    which another of these took an item is left to that.
     """
+
+    _last: tuple[int, float] = 0, 0.0
+    """Which of all took an item last, and when it was done with it, in seconds."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._parts: Iterator[None] = iter(())
         self._painted = 0
-        self._rested = False
+        self._rested = self._taking = False
         self.timeout.connect(self._go_on)
 
     def begin(self, parts: Iterator[None]) -> None:
@@ -27,22 +37,33 @@ class InParts(QTimer):
         self._parts = parts
         self.start(0)
 
+    def add(self, parts: Iterator[None]) -> None:
+        """Take the items of *parts*, too, after those begun before."""
+        self.begin(chain(self._parts, parts))
+
     def give_up(self) -> None:
         """Take none of what is left; whoever was to make it is held by nothing here any more."""
         self.stop()
         self._parts = iter(())
 
     def finish(self) -> None:
-        """Take at once what is left."""
-        while self.isActive():
+        """Take at once what is left; while one is being taken that goes on by itself."""
+        while self.isActive() and not self._taking:
             self._take()
 
     def _go_on(self) -> None:
         painted, self._painted = self._painted != Paintings.count, Paintings.count
         self._rested = painted and not self._rested
-        if not self._rested:
-            self._take()
+        last, done = InParts._last
+        if self._rested or (last != id(self) and perf_counter() < done + SAME_TURN_S):
+            return
+        self._take()
+        InParts._last = id(self), perf_counter()
 
     def _take(self) -> None:
-        if next(self._parts, self) is self:
-            self.give_up()
+        self._taking = True
+        try:
+            if next(self._parts, self) is self:
+                self.give_up()
+        finally:
+            self._taking = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Signal
@@ -31,6 +31,7 @@ from scala_desktop.windows.widgets import (
     Foot,
     button,
     label,
+    parts_of,
     row,
     sheet_of_paper,
 )
@@ -59,6 +60,8 @@ TOUCHES = ("lean", "count_points", "flourish")
 KEPT = (*CHOICES, *TOUCHES, *SWITCHES, *KEYS)
 """The settings that are shown here."""
 PICTURE = QSize(132, 76)
+AT_ONCE = 8
+"""How many names and fields are painted in one turn, as the dialog opens."""
 
 
 class PreferencesDialog(Dialog):
@@ -66,18 +69,25 @@ class PreferencesDialog(Dialog):
 
     changed = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None, values: Mapping[str, object]) -> None:
+    def __init__(
+        self, parent: QWidget | None, values: Mapping[str, object], *, in_parts: bool = False
+    ) -> None:
         super().__init__(parent, QSize(780, 760), snug=True)
         self.choices: dict[str, dict[str, QAbstractButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
         self._title = label("title")
         self._titles = {key: label("name") for key in ("scale", "sound", *CHOICES)}
+        self.make(self._parts(values), in_parts=in_parts)
+
+    def _parts(self, values: Mapping[str, object]) -> Iterator[None]:
+        """Make the rows, and show *values* in them."""
         rows = FormRows()
         rows.add(None, self._title)
         rows.add(self._titles["dress"], self._flow("dress"))
         rows.add(self._titles["scale"], self._sizes())
         rows.add(self._titles["language"], self._flow("language"))
         rows.add(self._titles["motion"], self._motion())
+        yield
         for key in ("animation_speed", "aid", "turn_line"):
             rows.add(self._titles[key], self._flow(key))
         self.sounds = SoundRows()
@@ -88,11 +98,19 @@ class PreferencesDialog(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         foot = Foot(None, self.close_button)
+        yield
         # Before they are laid out: each text that changes later has all rows measured anew.
         self.retranslate()
+        yield
         sheet_of_paper(self, rows, foot)
+        self._rows = rows
         SCALE.changed.connect(self._show_scale)
         self.begin(values)
+        yield
+
+    def pieces(self) -> list[list[QWidget]]:
+        rows = parts_of(self._rows)
+        return [rows[first : first + AT_ONCE] for first in range(0, len(rows), AT_ONCE)]
 
     def _sizes(self) -> QWidget:
         """Return the buttons for the scale of the interface, and the number between them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -33,6 +34,7 @@ from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.words.catalogue import current_language
 
 FRAME_PX = 38
@@ -198,6 +200,12 @@ def sheet_of_paper(dialog: QWidget, content: QWidget, foot: QWidget) -> QScrollA
     return area
 
 
+def parts_of(widget: QWidget) -> list[QWidget]:
+    """Return what stands in *widget* and may be seen, without what stands in that."""
+    every = widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [one for one in every if not (one.isWindow() or one.isHidden())]
+
+
 def empty(layout: QLayout) -> None:
     """Remove and delete every widget of *layout*."""
     while (item := layout.takeAt(0)) is not None:
@@ -263,6 +271,8 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wanted, self._snug = wanted, snug
         self._made_in = current_language(), SCALE.percent
+        self._opener = InParts(self)
+        self._in_parts = False
         # By itself Qt makes no dialog larger than two thirds of the screen.
         self.resize(self.sizeHint())
         SCALE.changed.connect(self._follow_scale)
@@ -270,6 +280,48 @@ class Dialog(QDialog):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         raise NotImplementedError
+
+    def make(self, parts: Iterator[None], *, in_parts: bool) -> None:
+        """Take all items of *parts* to make it: at once or, if *in_parts*, one in each turn."""
+        self._in_parts = in_parts
+        self._opener.begin(parts)
+        if not in_parts:
+            self.finish()
+
+    def finish(self) -> None:
+        """Do at once what is left of making it, and show it whole if it was to be opened."""
+        self._opener.finish()
+
+    def open(self) -> None:
+        """Show it over its window; what is made in parts is painted so, too."""
+        if self._in_parts:
+            self._opener.add(self._uncovered())
+        else:
+            super().open()
+
+    def _uncovered(self) -> Iterator[None]:
+        """Show the sheet, and then each of its pieces: all letters at once would be felt."""
+        for layout in reversed(self.findChildren(QLayout)):
+            layout.activate()
+        yield
+        pieces = self.pieces()
+        for one in chain(*pieces):
+            one.setUpdatesEnabled(False)
+        QDialog.open(self)
+        yield
+        for piece in pieces:
+            for one in piece:
+                one.setUpdatesEnabled(True)
+            yield
+
+    def done(self, result: int) -> None:
+        """Close; one that is kept is whole then."""
+        self.finish()
+        super().done(result)
+
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other where it is shown in parts."""
+        return [[one] for one in parts_of(self)]
 
     def keep(self, before: Dialog | None) -> None:
         """Stay when closed, to be filled and shown again; delete *before*, kept until now."""

@@ -66,9 +66,15 @@ class Painted(QObject):
 class Probe:
     """Times the turns of the event loop in the window's thread, as its processor time."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._filter = Painted()
+
+    def _opening(self) -> QWidget:
+        """Return what will be painted: a dialog that may still be made, or the window."""
+        rooms, dialogs = self._window.rooms, self._window.dialogs
+        asked = None if rooms.at_table else rooms.new_match.rules.opening
+        return asked or dialogs.opening or QApplication.activeModalWidget() or self._window
 
     def longest(self, act: Callable[[], object]) -> list[float]:
         """Return the ms until a dialog or a room is painted after *act*, the longest
@@ -81,7 +87,7 @@ class Probe:
         began = thread_time()
         act()
         turns = [1000 * (thread_time() - began)]
-        (QApplication.activeModalWidget() or self._window).installEventFilter(self._filter)
+        self._opening().installEventFilter(self._filter)
         painted = 0.0
         for turn in events():
             turns.append(turn)

@@ -63,7 +63,7 @@ dialogs = window.dialogs
 for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.score_table, dialogs.about, dialogs.places, dialogs.honest_deck):
     opens()
-    dialog = application.activeModalWidget()
+    dialog = dialogs.open_dialog
     dialog.close()
     application.processEvents()
 for enter in (lambda: window.cutting.room, window.cover):
@@ -101,7 +101,7 @@ for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialog
               dialogs.open_match, dialogs.score_table, dialogs.about, dialogs.places,
               dialogs.honest_deck, window.menu.learn.trigger):
     opens()
-    dialog = application.activeModalWidget()
+    dialog = dialogs.open_dialog
     dialog.close()
     application.processEvents()
 for enter in (window.go_home, window.new_match, window.rooms.enter_people,

@@ -46,7 +46,8 @@ class RulesChoice(QObject):
         self._over = over
         self._asking = Asking(over)
         self._kept: HouseRulesDialog | None = None
-        self.dialog: HouseRulesDialog | None = None
+        self.opening: HouseRulesDialog | None = None
+        """The dialog that changes the rules, as long as it is open; it may not be whole yet."""
         self.info: GameInfo
         self.presets: list[Preset] = []
         self.preset = self.family = ""
@@ -56,6 +57,13 @@ class RulesChoice(QObject):
     def question(self) -> Question | None:
         """Return the question that is asked now."""
         return self._asking.question
+
+    @property
+    def dialog(self) -> HouseRulesDialog | None:
+        """Return the dialog that changes the rules, as long as it is open; it is whole then."""
+        if self.opening is not None:
+            self.opening.finish()
+        return self.opening
 
     def begin(
         self,
@@ -156,12 +164,18 @@ class RulesChoice(QObject):
         else:
             dialog = self._make_dialog()
             dialog.keep(kept)
-        self.dialog = self._kept = dialog
+        self.opening = self._kept = dialog
         dialog.open()
 
     def _make_dialog(self) -> HouseRulesDialog:
         dialog = HouseRulesDialog(
-            self._over, self.info, self.presets, self.preset, self.rules, family=self.family
+            self._over,
+            self.info,
+            self.presets,
+            self.preset,
+            self.rules,
+            family=self.family,
+            in_parts=True,
         )
         dialog.accepted_rules.connect(self._take)
         dialog.preset_saved.connect(self._keep_preset)
@@ -172,7 +186,7 @@ class RulesChoice(QObject):
         return dialog
 
     def _closed(self) -> None:
-        self.dialog = None
+        self.opening = None
         self.dialog_closed.emit()
 
     def _take(self, preset: str, rules: HouseRules) -> None:

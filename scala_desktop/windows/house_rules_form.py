@@ -1,0 +1,278 @@
+"""What the dialog of the house rules is made of, and how it stands in rooms of every size.
+
+Source: design/pact.md, 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from scala_desktop.dress.notebook import paint_notebook
+from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.windows.asking import AskingDialog
+from scala_desktop.windows.pact.slip import Slip
+from scala_desktop.windows.rules_bar import RulesBar
+from scala_desktop.windows.rules_name_row import RulesNameRow
+from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
+from scala_desktop.windows.widgets import (
+    OPTION,
+    FlowLayout,
+    Foot,
+    button,
+    label,
+    notebook_margins,
+    panel,
+    row,
+)
+from scala_desktop.windows.wrapped import CheckBox
+from scala_desktop.words.catalogue import translate
+
+WITH_SLIP = (1200, 560)
+"""In less room than this the slip of the differences is a line above the rules, until pressed."""
+LEAST_WIDE = (924, 430)
+"""In less room than this there is one column: all that stands above the rules scrolls with them."""
+SIGN_PX = 44
+"""How wide a button is that says what it does by a sign alone."""
+WIDEST = 16777215
+"""As wide as Qt lets a widget become."""
+HIGH = 620
+"""In less height the presets scroll with the rules, so that more than one of these is seen."""
+
+
+@guarded
+class RulesForm(AskingDialog):
+    """The open notebook with the rules of *info*, the slip of the differences, and their buttons.
+
+    What stands in it is made by :meth:`parts`.
+    """
+
+    def __init__(self, parent: QWidget | None, info: GameInfo, *, for_next: bool) -> None:
+        super().__init__(parent, QSize(1340, 736))
+        self._info = info
+        self._for_next = for_next
+        self._is_own = False
+        """Whether the rules started from a preset of the players' own."""
+        self._form = (False, False, True)
+        """Whether there is one column, whether the presets scroll with the rules, and whether the
+        slip stands beside them."""
+        self.bar = RulesBar(info.key)
+
+    def parts(self, rules: HouseRules) -> Iterator[None]:
+        """Make everything that stands in it, for *rules*, a part at a time."""
+        self._note = label("quiet", wrap=True)
+        self.show_chosen = button("link")
+        self._from = QLabel()
+        self.presets_box = QComboBox()
+        self.presets_box.setMinimumWidth(px(260))
+        self._from.setBuddy(self.presets_box)
+        self._about = label("quiet", wrap=True)
+        self._count = label("mark")
+        self.undo, self.redo = button(), button()
+        self.reset, self.save, self.delete = button(), button(), button()
+        self.rename, self.share, self.compare = button(), button(), button()
+        self.family = CheckBox()
+        yield
+        self.slip = Slip()
+        yield
+        self._column = self._head_of_column()
+        yield
+        tools = QWidget()
+        both = row(self.undo, self.redo)
+        both.setContentsMargins(0, 0, 0, 0)
+        tools.setLayout(both)
+        # In its place before it is filled: a widget that gets another parent is styled anew.
+        self.page = page = RulesPage(self, self._info, rules, tools)
+        self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
+        yield
+        self._rules_side.addWidget(page, 1)
+        page.put_above(self._head)
+        page.put_below_groups(self._ways)
+        yield
+        self._conflict = label("warning", wrap=True)
+        self.show_conflict = button()
+        self.cancel, self.accept_button = button(), button("main")
+        self._name_row = RulesNameRow()
+        self.name, self.save_name = self._name_row.field, self._name_row.save
+        self._lay_out()
+        yield
+
+    def _head_of_column(self) -> QVBoxLayout:
+        """Return the layout of the dialog with all that stands above the page; Tab follows it."""
+        column = self.bar.stand_above(self, notebook_margins())
+        self.bar.hide()
+        self._head = QWidget()
+        told = QVBoxLayout(self._head)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(px(6))
+        self._pact, self._own = QWidget(), QWidget()
+        pact = self._pact_line = FlowLayout(self._pact)
+        own = self._own_line = FlowLayout(self._own)
+        for part in (self._from, self.presets_box, self.reset, self._count):
+            pact.addWidget(part)
+        for one in (self.save, self.family, self.rename, self.delete):
+            own.addWidget(one)
+        when = QWidget()
+        note = row(self._note, self.show_chosen)
+        note.setStretch(0, 1)
+        note.setContentsMargins(0, 0, 0, 0)
+        when.setLayout(note)
+        self._ways = QWidget()
+        ways = FlowLayout(self._ways)
+        for part in (self.compare, self.share):
+            ways.addWidget(part)
+        for wide in (when, self._pact, self._own, self._ways, self._about):
+            told.addWidget(wide)
+        self._told = told
+        self._rules_side = QVBoxLayout()
+        self._rules_side.setSpacing(px(10))
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(px(16))
+        self._beside.addLayout(self._rules_side, 1)
+        column.addLayout(self._beside, 1)
+        return column
+
+    def take_form(self, size: QSize) -> None:
+        """Lay everything out for *size*; its least size then follows."""
+        narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
+        beside = size.width() >= px(WITH_SLIP[0]) and size.height() >= px(WITH_SLIP[1])
+        form = (narrow, narrow or size.height() < px(HIGH), beside)
+        if form != self._form:
+            if beside != self._form[2]:
+                self._set_beside(beside)
+            self._form = form
+            if form[1]:
+                self._told.insertWidget(3, self._ways)
+            else:
+                self.page.put_above(self._head)
+                self.page.put_below_groups(self._ways)
+            self.page.set_form(self._head if form[1] else None, narrow=narrow)
+            self._say_buttons()
+
+    def _set_beside(self, beside: bool) -> None:
+        """Let the slip stand at the side, with what is done with the pact, below a board of wood.
+
+        Or let all of it stand above the rules, without the board.
+        """
+        self.bar.setVisible(beside)
+        self._foot.setVisible(not beside)
+        if beside:
+            self._beside.addWidget(self.slip)
+            self.slip.put_around((self._pact, self._about), (self._own, self.accept_button))
+        else:
+            for place, line in enumerate((self._pact, self._own), 1):
+                self._told.insertWidget(place, line)
+            self._told.addWidget(self._about)
+            self._told.addWidget(self.slip)
+            self._foot.take(self.accept_button)
+        self.slip.set_folding(not beside)
+        self._ways.setVisible(not beside)
+        self._count.setVisible(not beside)
+        if beside:
+            for own in (self.save, self.reset, self.family, self.rename, self.delete):
+                self._own_line.addWidget(own)
+        else:
+            for part in (self.reset, self._count):
+                self._pact_line.addWidget(part)
+        self.presets_box.setMinimumWidth(px(306 if beside else 260))
+        self.page.show_key(shown=beside)
+        self._say_from()
+        self._show_about()
+        self._head.setVisible(not beside or self._for_next)
+        self._say_buttons()
+
+    def _lay_out(self) -> None:
+        self._conflict_row = panel("conflict")
+        told = row(self._conflict, self.show_conflict)
+        told.setStretch(0, 1)
+        self._conflict_row.setLayout(told)
+        self._column.addWidget(self._conflict_row)
+        self._column.addWidget(self._name_row)
+        self._foot = Foot(None, self.cancel, self.accept_button)
+        self._column.addWidget(self._foot)
+        self._note.setVisible(self._for_next)
+        self._set_beside(True)
+
+    def _show_about(self) -> None:
+        """Show what the preset is like, but in the slip not of one of the players' own."""
+        self._about.setVisible(not self._is_own or self.bar.isHidden())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        groups = self.page.groups
+        fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
+        painter = QPainter(self)
+        top = self.bar.reach
+        painter.translate(0, top)
+        paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
+
+    def pieces(self) -> list[list[QWidget]]:
+        return [[self.page.groups], *super().pieces()]
+
+    def rule_topic(self) -> str:
+        focused = self.focusWidget()
+        cards = self.page.cards.values()
+        key = next((one.option.key for one in cards if one.isAncestorOf(focused)), "")
+        return OPTION + key
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        title = translate("HouseRules", "Regole della casa: {game}")
+        self.setWindowTitle(title.format(game=self._info.title))
+        self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
+        self._say_from()
+        self._say_buttons()
+        self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
+        self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))
+        self.save.setText(translate("HouseRules", "Salva con un nome…"))
+        self.compare.setText(translate("HouseRules", "Confronta…"))
+        self.share.setText(translate("HouseRules", "Stampa e porta…"))
+        self.bar.compare.setText(self.compare.text().rstrip("…"))
+        self.bar.share.setText(self.share.text().rstrip("…"))
+        self.bar.retranslate()
+        self.family.setText(translate("HouseRules", "usa sempre queste"))
+        self.family.setToolTip(
+            translate("HouseRules", "Ogni partita nuova di questo gioco comincia con queste regole")
+        )
+        self.slip.retranslate()
+        self.cancel.setText(translate("HouseRules", "Chiudi"))
+        self.accept_button.setText(
+            translate("HouseRules", "Usale dalla prossima partita")
+            if self._for_next
+            else translate("HouseRules", "Usa queste regole")
+        )
+        self._name_row.retranslate()
+        self.show_conflict.setText(translate("HouseRules", "Fammi vedere"))
+
+    def _say_from(self) -> None:
+        """Name the list of the pacts; beside the rules it stands at the head of the slip."""
+        below = translate("HouseRules", "Parti da:")
+        beside = translate("HouseRules", "Il patto di stasera")
+        self._from.setText(below if self.bar.isHidden() else beside)
+
+    def _say_buttons(self) -> None:
+        """Name the buttons by their signs alone where there is little room, or in the slip."""
+        brief = self._form[1] or not self.bar.isHidden()
+        for one, words in (
+            (self.undo, translate("HouseRules", "↶ Annulla")),
+            (self.redo, translate("HouseRules", "↷ Rifai")),
+        ):
+            sign, _, name = words.partition(" ")
+            one.setText(sign if brief else words)
+            one.setAccessibleName(name)
+        for one, sign, words in (
+            (self.reset, "↩", translate("HouseRules", "Rimettile tutte")),
+            (self.rename, "✎", translate("HouseRules", "Rinomina…")),
+            (self.delete, "✕", translate("HouseRules", "Elimina")),
+        ):
+            spoken = self.bar.isHidden()
+            one.setText(words if spoken else sign)
+            one.setAccessibleName(words)
+            one.setToolTip("" if spoken else words)
+            one.setMinimumWidth(0 if spoken else px(SIGN_PX))
+            one.setMaximumWidth(WIDEST if spoken else px(SIGN_PX))

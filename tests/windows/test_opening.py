@@ -1,0 +1,126 @@
+"""Dialogs that are made, shown and painted a part at a time, and whole for whoever asks."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.preferences import PreferencesDialog
+from scala_desktop.windows.widgets import Dialog, button
+from tests.windows.opened import ONE_PERSON, Opened
+
+PARTS = ("house_rules", "preferences")
+
+
+@pytest.fixture
+def window(opened: Opened) -> MainWindow:
+    return opened(ONE_PERSON)
+
+
+class Slow(Dialog):
+    """A dialog with three buttons, each a part."""
+
+    def __init__(self, *, in_parts: bool) -> None:
+        super().__init__(None, QSize(400, 300))
+        self.column = QVBoxLayout(self)
+        self.buttons: list[QWidget] = []
+        self.make(self._parts(), in_parts=in_parts)
+
+    def _parts(self) -> Iterator[None]:
+        for _ in range(3):
+            self.buttons.append(button())
+            self.column.addWidget(self.buttons[-1])
+            yield
+
+
+def shown(name: str, window: MainWindow) -> QDialog:
+    getattr(window.menu, name).trigger()
+    dialog = window.dialogs.opening
+    assert dialog is not None
+    return dialog
+
+
+def painting(dialog: QWidget) -> list[QWidget]:
+    """Return what in *dialog* waits to be painted."""
+    every = dialog.findChildren(QWidget)
+    return [one for one in every if one.isVisible() and not one.updatesEnabled()]
+
+
+def test_one_made_at_once_is_whole(qtbot: QtBot) -> None:
+    dialog = Slow(in_parts=False)
+    qtbot.addWidget(dialog)
+    assert len(dialog.buttons) == 3
+    dialog.open()
+    assert dialog.isVisible()
+    assert not painting(dialog)
+
+
+def test_one_in_parts_takes_a_part_a_turn_and_is_seen_when_it_is_made(qtbot: QtBot) -> None:
+    dialog = Slow(in_parts=True)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    counts = [0]
+    while not dialog.isVisible():
+        QApplication.processEvents()
+        counts.append(len(dialog.buttons))
+    assert {0, 1, 2, 3} == {*counts}, "one after the other"
+    assert painting(dialog) == dialog.buttons, "so far only the sheet is painted"
+    left = []
+    while painting(dialog):
+        QApplication.processEvents()
+        left.append(len(painting(dialog)))
+    assert {2, 1, 0} <= {*left}
+
+
+def test_closed_before_it_was_seen_it_can_be_opened_again(qtbot: QtBot) -> None:
+    dialog = Slow(in_parts=True)
+    qtbot.addWidget(dialog)
+    dialog.keep(None)
+    dialog.open()
+    dialog.reject()
+    assert not dialog.isVisible()
+    assert len(dialog.buttons) == 3
+    dialog.open()
+    dialog.finish()
+    assert dialog.isVisible()
+    assert not painting(dialog)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_those_of_the_window_come_by_themselves(
+    qtbot: QtBot, window: MainWindow, name: str
+) -> None:
+    dialog = shown(name, window)
+    assert not dialog.isVisible(), "it is made first"
+    qtbot.waitUntil(dialog.isVisible)
+    qtbot.waitUntil(lambda: not painting(dialog))
+    assert isinstance(dialog, HouseRulesDialog | PreferencesDialog)
+    assert window.dialogs.open_dialog is dialog
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_whoever_asks_for_it_has_it_whole(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    dialog = shown(name, window)
+    assert window.dialogs.open_dialog is dialog
+    assert dialog.isVisible()
+    assert not painting(dialog)
+    asked_in_time = dialog.grab().toImage()
+    dialog.reject()
+    again = shown(name, window)
+    assert again is dialog
+    qtbot.waitUntil(again.isVisible)
+    qtbot.waitUntil(lambda: not painting(again))
+    assert again.size() == asked_in_time.deviceIndependentSize().toSize()
+
+
+def test_another_that_is_wanted_meanwhile_takes_its_place(qtbot: QtBot, window: MainWindow) -> None:
+    before = shown("house_rules", window)
+    after = shown("preferences", window)
+    assert after is not before
+    qtbot.waitUntil(after.isVisible)
+    assert not before.isVisible()
+    assert QApplication.activeModalWidget() is after
