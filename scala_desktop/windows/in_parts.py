@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from time import perf_counter
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.one_paint import Paintings
 
 SAME_TURN_S: Final = 0.001
 """Within so many seconds of an item another one would be taken in the same turn."""
+
+
+def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -> Iterator[None]:
+    """*show* what *pieces* stand in without them, and then paint these, one group in each turn.
+
+    All letters at once would be felt.
+    """
+    for one in chain(*pieces):
+        one.setUpdatesEnabled(False)
+    show()
+    yield
+    for piece in pieces:
+        for one in piece:
+            one.setUpdatesEnabled(True)
+        yield
 
 
 class InParts(QTimer):

@@ -5,7 +5,7 @@ Each is made when it is first entered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,6 +16,7 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import keep_person, people
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
 
@@ -79,7 +80,13 @@ class Rooms(QStackedWidget):
         """From which room a replay, and the sheet of a match, were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
+        self._opener = InParts(self)
         self.addWidget(table)
+
+    def _enter(self, room: QWidget) -> None:
+        """Show *room*; one that was still on its way is entered before, and left."""
+        self._opener.finish()
+        self.setCurrentWidget(room)
 
     @property
     def house(self) -> House:
@@ -191,7 +198,7 @@ class Rooms(QStackedWidget):
         """Show the page of the people, of *name* if that is told."""
         room = self.people
         room.enter(name)
-        self.setCurrentWidget(room)
+        self._enter(room)
         room.take_focus()
 
     @property
@@ -213,22 +220,30 @@ class Rooms(QStackedWidget):
     def enter_pad(self) -> None:
         """Show the score pad."""
         room = self.pad
-        self.setCurrentWidget(room)
+        self._enter(room)
         room.enter()
 
     def enter_own_deck(self, kind: str, deck: OwnDeck | None) -> None:
         """Show the page on which a deck of that *kind* is made, or *deck* is mended."""
+        self._opener.begin(self._own_deck_entered(kind, deck))
+
+    def _own_deck_entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
+        """Make the page if it is not there yet, fill it and show it, in parts."""
         if self._own_deck is None:
             from scala_desktop.store.decks.library import Library
             from scala_desktop.windows.own_deck.room import OwnDeckRoom
 
-            self._own_deck = room = OwnDeckRoom(self, Library())
+            self._own_deck = room = OwnDeckRoom(self, Library(), in_parts=True)
+            yield
             room.left.connect(self._leave_own_deck)
             room.imported.connect(self._leave_own_deck)
+            yield from room.making
             self.addWidget(room)
-        self._own_deck.enter(kind, deck)
-        self.setCurrentWidget(self._own_deck)
-        self._own_deck.take_focus()
+            room.resize(self.size())
+        room = self._own_deck
+        yield from room.entered(kind, deck)
+        yield from uncovered(room.pieces(), partial(self._enter, room))
+        room.take_focus()
 
     def _leave_own_deck(self, deck: OwnDeck | None = None) -> None:
         """Go back to the decks, with the one that was made."""
@@ -240,7 +255,8 @@ class Rooms(QStackedWidget):
 
     @property
     def own_deck(self) -> OwnDeckRoom | None:
-        """Return the page on which a deck is made, ``None`` before it was entered."""
+        """Return the page on which a deck is made, whole; ``None`` before it was entered."""
+        self._opener.finish()
         return self._own_deck
 
     def close_rooms(self) -> None:
@@ -276,14 +292,14 @@ class Rooms(QStackedWidget):
         house = self.house
         if self.currentWidget() is house:
             house.refresh()
-        self.setCurrentWidget(house)
+        self._enter(house)
         house.take_focus()
 
     def enter_new_match(self, game: str) -> None:
         """Show the room of a new match, for the game of that key."""
         room = self.new_match
         room.enter(game)
-        self.setCurrentWidget(room)
+        self._enter(room)
         room.take_focus()
 
     def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
@@ -304,13 +320,13 @@ class Rooms(QStackedWidget):
         self._before["replay"] = self.currentWidget()
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)
-        self.setCurrentWidget(self._replay)
+        self._enter(self._replay)
 
     def _leave_replay(self) -> None:
         """Go back to where the hand was asked for."""
         before = self._before.get("replay")
         if self._sheets is not None and before is self._sheets.room:
-            self.setCurrentWidget(self._sheets.room)
+            self._enter(self._sheets.room)
             self._sheets.room.take_focus()
         elif self._albo is not None and before is self._albo:
             self.enter_albo()
@@ -329,7 +345,7 @@ class Rooms(QStackedWidget):
         if now is not room:
             self._before["sheet"] = now
         self._sheets.show(shown, other)
-        self.setCurrentWidget(room)
+        self._enter(room)
         room.take_focus()
 
     def _leave_match(self) -> None:
@@ -342,13 +358,13 @@ class Rooms(QStackedWidget):
     def enter_albo(self, person: str = "") -> None:
         """Show the Albo d'oro, *person* against the others."""
         room = self.albo
-        self.setCurrentWidget(room)
+        self._enter(room)
         room.enter(person)
         room.take_focus()
 
     def enter_table(self) -> None:
         """Show the table."""
-        self.setCurrentWidget(self._table)
+        self._enter(self._table)
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from functools import partial
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -34,7 +34,7 @@ from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.words.catalogue import current_language
 
 FRAME_PX = 38
@@ -300,19 +300,11 @@ class Dialog(QDialog):
             super().open()
 
     def _uncovered(self) -> Iterator[None]:
-        """Show the sheet, and then each of its pieces: all letters at once would be felt."""
+        """Show the sheet, and then each of its pieces."""
         for layout in reversed(self.findChildren(QLayout)):
             layout.activate()
         yield
-        pieces = self.pieces()
-        for one in chain(*pieces):
-            one.setUpdatesEnabled(False)
-        QDialog.open(self)
-        yield
-        for piece in pieces:
-            for one in piece:
-                one.setUpdatesEnabled(True)
-            yield
+        yield from uncovered(self.pieces(), partial(QDialog.open, self))
 
     def done(self, result: int) -> None:
         """Close; one that is kept is whole then."""

@@ -124,3 +124,34 @@ def test_another_that_is_wanted_meanwhile_takes_its_place(qtbot: QtBot, window: 
     qtbot.waitUntil(after.isVisible)
     assert not before.isVisible()
     assert QApplication.activeModalWidget() is after
+
+
+def test_the_room_of_an_own_deck_comes_in_parts(qtbot: QtBot, window: MainWindow) -> None:
+    table = window.rooms.currentWidget()
+    window.make_deck("napoletane", None)
+    QApplication.processEvents()
+    assert window.rooms.currentWidget() is table, "the page is made first"
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is not table)
+    shown = window.rooms.currentWidget()
+    assert shown is not None
+    assert painting(shown), "so far only the wall is painted"
+    qtbot.waitUntil(lambda: not painting(shown))
+    room = window.rooms.own_deck
+    assert room is not None
+    assert room is shown
+    assert room.board.cells
+    assert room.isAncestorOf(room.focusWidget())
+
+
+def test_who_leaves_for_another_room_meanwhile_is_there(qtbot: QtBot, window: MainWindow) -> None:
+    window.make_deck("french", None)
+    window.go_home()
+    qtbot.wait(50)
+    assert window.rooms.currentWidget() is window.rooms.house
+    room = window.rooms.own_deck
+    assert room is not None
+    assert not room.isVisible()
+    window.make_deck("french", None)
+    assert window.rooms.own_deck is room
+    assert room.isVisible()
+    assert not painting(room)

@@ -232,6 +232,7 @@ def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty:
     window.dialogs.open_dialog.accept()
     # One that was made is played with at once.
     window.make_deck("napoletane", None)
+    assert window.rooms.own_deck is room
     assert room.isVisible()
     room.imported.emit(kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67)))
     again = window.dialogs.open_dialog

@@ -5,6 +5,8 @@ Source: design/pact.md, 5.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -104,8 +106,7 @@ class BoardView(QWidget):
     def show_board(self, board: Board, face: int | None, shot: int | None) -> None:
         """Show *board*; what is shown beside it is *shot*, at the place of *face*."""
         self.board, self._face, self._shot = board, face, shot
-        if self._kind != board.kind:
-            self._make_cells()
+        deque(self.cells_made(board.kind), maxlen=0)
         while len(self.tray) < len(board.unnamed):
             cell = self._cell(None)
             self.tray.append(cell)
@@ -125,18 +126,27 @@ class BoardView(QWidget):
         self._set_stops()
         self._show_pictures()
 
-    def _make_cells(self) -> None:
+    def cells_made(self, kind: str) -> Iterator[None]:
+        """Make the places of the cards of a deck of that *kind*, a row at a time, if they are not.
+
+        Until all are there the board is to be seen by nobody.
+        """
+        if self._kind == kind:
+            return
         for old in (*self.cells.values(), *self.plates):
             old.hide()
             old.deleteLater()
-        self._kind = self.board.kind
-        rows = rows_of(self._kind)
-        self.cells = {face: self._cell(face) for row in rows for face in row}
+        self.cells = {}
+        for row in rows_of(kind):
+            self.cells |= {face: self._cell(face) for face in row}
+            yield
         if BACK not in self.cells:
             self.cells[BACK] = self._cell(BACK)
         self.plates = [SuitPlate(self) for _ in range(4)]
         for one in (*self.cells.values(), *self.plates):
             one.show()
+        self._kind = kind
+        yield
 
     def _cell(self, face: int | None) -> Cell:
         cell = Cell(self, face)

@@ -5,6 +5,7 @@ Source: design/pact.md, 5, Smaller.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -46,9 +47,9 @@ class OwnDeckPage(Wall):
         """Whether there is a board to be seen beside the paper."""
         self._laid: tuple[object, ...] = ()
         self._painted: tuple[object, ...] = ()
-        self._make_parts()
 
-    def _make_parts(self) -> None:
+    def parts(self) -> Iterator[None]:
+        """Make everything that stands on the page, a part at a time."""
         self.bar = RoomBar(self)
         self.undo, self.leave = button("wood"), button("wood")
         for one in (self.undo, self.leave):
@@ -65,10 +66,12 @@ class OwnDeckPage(Wall):
         self._board_area.setWidgetResizable(True)
         self.note = Note(self)
         self.foot = Foot(self)
+        yield
         self.panel = Panel(self)
         self.onwards = button("main")
         self.onwards.setParent(self)
         self.onwards.hide()
+        yield
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

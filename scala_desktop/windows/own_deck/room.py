@@ -5,12 +5,13 @@ Source: design/pact.md, 5.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -86,7 +87,10 @@ class OwnDeckRoom(OwnDeckPage):
         parent: QWidget | None,
         library: Library,
         scanner: DeckScanner | None = None,
+        *,
+        in_parts: bool = False,
     ) -> None:
+        """Make the page; if *in_parts*, by whoever takes the items of :attr:`making`."""
         super().__init__(parent)
         self.maker = DeckMaker(library, scanner)
         self.maker.setParent(self)
@@ -97,11 +101,19 @@ class OwnDeckRoom(OwnDeckPage):
         self._wanted: tuple[int, Corners] | None = None
         """The sheet and the corners of the card whose piece is waited for, or shown."""
         self.file_dialog: QFileDialog | None = None
-        self._heavy = False
+        self._heavy = self._entered = False
+        self.making = self._made()
+        if not in_parts:
+            deque(self.making, maxlen=0)
+
+    def _made(self) -> Iterator[None]:
+        """Make the parts, and listen to them."""
+        yield from self.parts()
         self._listen()
         self.setAcceptDrops(True)
         SCALE.changed.connect(self.retranslate)
         self.retranslate()
+        yield
 
     def _listen(self) -> None:
         self.bar.left.connect(self._go_back)
@@ -146,18 +158,32 @@ class OwnDeckRoom(OwnDeckPage):
 
     # In and out
 
+    def entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
+        """Come in as by :meth:`enter`, in parts: the page is to be seen only after the last."""
+        if deck is not None or not self.maker.begun:
+            wanted = deck.pack.key if deck is not None else kind
+            yield from self.board.cells_made(wanted or self.maker.board.kind)
+        self.enter(kind, deck)
+        yield
+
     def enter(self, kind: str = "", deck: OwnDeck | None = None) -> None:
         """Come in: to a new deck of the kind *kind*, to what was left here, or to mend *deck*."""
-        if deck is not None:
-            self._forget()
-            self.maker.reopen(deck)
-            self.panel.title_field.setText(deck.title)
-        elif not self.maker.begun:
-            self._forget()
-            self.maker.begin(kind or self.maker.board.kind)
-            self.panel.title_field.clear()
+        self._entered = True
+        with QSignalBlocker(self.maker):
+            if deck is not None:
+                self._forget()
+                self.maker.reopen(deck)
+                self.panel.title_field.setText(deck.title)
+            elif not self.maker.begun:
+                self._forget()
+                self.maker.begin(kind or self.maker.board.kind)
+                self.panel.title_field.clear()
         self.pictures.folder = self.maker.scanner.folder
         self._follow()
+
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other as the room is entered."""
+        return [[self.panel], [self._strip_area, self.foot], [self.board]]
 
     def take_focus(self) -> None:
         """Give the keyboard to what comes next."""
@@ -652,4 +678,5 @@ class OwnDeckRoom(OwnDeckPage):
         self.panel.retranslate()
         self.foot.retranslate()
         self.note.retranslate()
-        self._follow()
+        if self._entered:
+            self._follow()
