@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from scala_desktop.dress.one_paint import Paintings
 
@@ -26,7 +27,8 @@ def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -
     show()
     yield
     for piece in pieces:
-        for one in piece:
+        # One may be gone by now: others have come in its place.
+        for one in filter(isValid, piece):
             one.setUpdatesEnabled(True)
         yield
 

@@ -119,7 +119,8 @@ class Rooms(QStackedWidget):
 
     @property
     def new_match(self) -> NewMatchRoom:
-        """Return the room of a new match."""
+        """Return the room of a new match, whole."""
+        self._opener.finish()
         if self._new_match is None:
             from scala_desktop.windows.new_match.deal import deal_of
             from scala_desktop.windows.new_match.room import NewMatchRoom
@@ -297,9 +298,15 @@ class Rooms(QStackedWidget):
 
     def enter_new_match(self, game: str) -> None:
         """Show the room of a new match, for the game of that key."""
+        self._opener.begin(self._new_match_entered(game))
+
+    def _new_match_entered(self, game: str) -> Iterator[None]:
+        """Make the room of a new match if it is not there yet, and show it, in parts."""
         room = self.new_match
+        yield
         room.enter(game)
-        self._enter(room)
+        yield
+        yield from uncovered(room.pieces(), partial(self._enter, room))
         room.take_focus()
 
     def enter_replay(self, record: Record, hand: int, day: str = "") -> None:

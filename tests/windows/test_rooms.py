@@ -20,10 +20,12 @@ def test_a_room_that_nobody_saw_learns_the_language_when_it_is_entered(
     qtbot.waitUntil(lambda: window.bar.undo.text() == "Undo")
     assert start.text() == "Si gioca!", "it has time until it is seen"
     window.new_match()
+    qtbot.waitUntil(start.isVisible)
     assert start.text() != "Si gioca!"
     window.go_home()
     qtbot.waitUntil(lambda: (play.text(), learn.text()) == ("Play", "Learn in 3 minutes"))
     window.change_setting("language", "it")
     qtbot.waitUntil(lambda: play.text() == "Gioca")
     window.new_match()
+    qtbot.waitUntil(start.isVisible)
     assert start.text() == "Si gioca!"

@@ -145,6 +145,12 @@ class NewMatchRoom(Wall):
             self.enter(key)
             self.head.games[key].setFocus()
 
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other as the room is entered."""
+        company = self.company
+        around = [*company.seats, *company.chairs, company.bench]
+        return [[self.paper], around, [self.cancel, self.start, self._note]]
+
     def take_focus(self) -> None:
         """Give the keyboard to the gold button."""
         self.start.setFocus()
