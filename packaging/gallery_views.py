@@ -834,21 +834,28 @@ def _game_of(game: str, show: Callable[[MainWindow], object]) -> Callable[[MainW
     return _dialog(open_it)
 
 
-def _decks(window: MainWindow) -> None:
-    window.dialogs.decks()
+def _decks(window: MainWindow) -> QWidget:
+    window.open_decks()
     QApplication.processEvents()
-    dialog = window.dialogs.open_dialog
-    assert dialog is not None
-    for prefetcher in dialog.findChildren(Prefetcher):
+    window.rooms.decks.finish()
+    for prefetcher in window.rooms.decks.findChildren(Prefetcher):
         prefetcher.finish()
+    return window
 
 
-def _decks_of_people(window: MainWindow) -> None:
+def _decks_of_people(window: MainWindow) -> QWidget:
     """Show the decks to three people, of whom one has a look of her own."""
     have_played(window.store, [player.name for player in FAMILY])
     begin(window, "trentuno", FAMILY)
     keep_look(window.store, "trentuno", GameLook(latin="piacentine", felt="bordeaux"), "Giulia")
     _decks(window)
+    room = window.rooms.decks
+    room.paper.faces.faces["Giulia"].click()
+    for prefetcher in room.findChildren(Prefetcher):
+        prefetcher.finish()
+    room.live.motion.stop()
+    room.live.motion.finished.emit()
+    return window
 
 
 def _people(window: MainWindow) -> QWidget:
@@ -910,8 +917,8 @@ VIEWS: Final = (
     Shown("own_deck_unnamed", _own_deck(scans=True, shown=31, crossed=True)),
     Shown("menu", _menu),
     Shown("people", _people),
-    Shown("decks", _dialog(_decks)),
-    Shown("decks_of_people", _dialog(_decks_of_people)),
+    Shown("decks", _decks),
+    Shown("decks_of_people", _decks_of_people),
     Shown("preferences", _dialog(lambda window: window.dialogs.preferences())),
     Shown("kept_matches", _dialog(_kept)),
     Shown("question", _dialog(_question)),

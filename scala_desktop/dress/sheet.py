@@ -39,6 +39,8 @@ QLabel, QCheckBox, QRadioButton { color: {text}; background: transparent; }
 QLabel[role="title"] { font-family: "{title}"; font-weight: 600; font-size: 26px; }
 QLabel[role="heading"] { font-size: 20px; font-weight: 700; color: {link}; }
 QLabel[role="name"] { font-weight: 700; }
+QLabel[role="shelf"] { font-family: "{title}"; font-weight: 600; font-size: 21px;
+    color: {wood_text}; }
 QLabel[role="quiet"] { font-size: 16px; color: {quiet}; }
 QLabel[role="mark"] { font-size: 15px; font-weight: 700; color: {link}; }
 QLabel[role="warning"] { font-weight: 700; color: {loss}; }

@@ -21,9 +21,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.store.looks import GameLook
-from scala_desktop.store.pact_decks import forget_deck
+from scala_desktop.rules.registry import info
 from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
@@ -39,9 +37,7 @@ from scala_desktop.words.house_rules import preset_title
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pacts.code import Pact
-    from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.commands import KeyGroup
-    from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.play_area import PlayArea
@@ -74,9 +70,6 @@ class Host(Protocol):
     def take_place(self, seat: Seat, player: Player) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
-    def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
-    def change_pact_deck(self, game: str, preset: str, deck: str) -> None: ...
-    def make_deck(self, kind: str, deck: OwnDeck | None) -> None: ...
 
 
 class Dialogs(QObject):
@@ -95,7 +88,6 @@ class Dialogs(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
-        self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
@@ -625,7 +617,7 @@ class Dialogs(QObject):
         if not asks_to_agree(entry, choice.rules, choice.players):
             begin()
             return
-        preset, name = self._pact_called(entry, choice.preset)
+        preset, name = self.pact_called(entry, choice.preset)
         if choice.rules != entry.rules_of(preset):
             from scala_desktop.words.pacts import changed_name
 
@@ -635,7 +627,7 @@ class Dialogs(QObject):
         dialog.agreed.connect(begin)
         self._open(dialog)
 
-    def _pact_called(self, entry: GameInfo, key: str) -> tuple[Preset, str]:
+    def pact_called(self, entry: GameInfo, key: str) -> tuple[Preset, str]:
         """Return the preset *key*, or the first one where that is gone, and what it is called."""
         presets = self._keeper.presets(entry)
         preset = next((one for one in presets if one.key == key), presets[0])
@@ -685,62 +677,6 @@ class Dialogs(QObject):
 
         if not self._busy(MovementsDialog):
             self._open(MovementsDialog(self._window))
-
-    def decks(self) -> None:
-        """Show how the cards and the table of each game look; every change takes effect at once."""
-        from scala_desktop.windows.deck_dialog import DeckDialog
-
-        if self._busy(DeckDialog):
-            return
-        window, host, keeper = self._window, self._host, self._keeper
-        games = tuple(GAMES)
-        session = keeper.session
-        now = keeper.last_game() if session is None else info(session.controller.game_key)
-
-        # A dialog that is kept after the match must not keep the match in memory.
-        playing = {} if session is None else {now.key: session.controller.rules}
-
-        def rules_of(entry: GameInfo) -> HouseRules:
-            return playing.get(entry.key) or keeper.choice(entry).rules
-
-        table = window.size() if host.play is None else host.play.table.size()
-        players = keeper.choice(now).players if session is None else session.controller.players
-        people = [player.name for player in named(players) if player.level is None]
-
-        def pact_of(entry: GameInfo) -> tuple[str, str]:
-            key = keeper.pact_of(entry)
-            return key, self._pact_called(entry, key)[1]
-
-        kept = self._decks
-        if kept is not None and kept.fits(people):
-            kept.begin(now, rules_of, table, person=host.person, pact_of=pact_of)
-            self._show(kept)
-            return
-        self._decks = dialog = DeckDialog(
-            window,
-            keeper.store,
-            games,
-            now,
-            rules_of,
-            table,
-            people=people,
-            person=host.person,
-            pact_of=pact_of,
-        )
-        dialog.keep(kept)
-        dialog.pact_changed.connect(host.change_pact_deck)
-        dialog.own_decks.deleted.connect(
-            lambda deck: keeper.note(forget_deck(keeper.store, deck.name))
-        )
-        dialog.changed.connect(host.change_look)
-        dialog.own_asked.connect(host.make_deck)
-        self._open(dialog)
-
-    def decks_with(self, deck: OwnDeck) -> None:
-        """Show the decks, and play with *deck*, which has just been made."""
-        self.decks()
-        if self._decks is not None:
-            self._decks.take_own(deck)
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""

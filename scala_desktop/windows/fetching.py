@@ -34,7 +34,7 @@ Prefixes = tuple[str, ...]
 BEHIND: Final[Prefixes] = (
     *(
         f"{WINDOWS}{room}."
-        for room in ("albo", "house", "lesson", "new_match", "own_deck", "pad", "replay")
+        for room in ("albo", "decks", "house", "lesson", "new_match", "own_deck", "pad", "replay")
     ),
     *(f"{WINDOWS}scores.{part}" for part in ("match_", "printing", "sheets")),
     f"{OURS}store.history.",

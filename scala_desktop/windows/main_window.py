@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
-        menu.decks.triggered.connect(dialogs.decks)
+        menu.decks.triggered.connect(lambda _=False: self.open_decks())
         menu.preferences.triggered.connect(dialogs.preferences)
         menu.full_screen.toggled.connect(self._set_full_screen)
         menu.cover.triggered.connect(self.cover)
@@ -273,9 +273,16 @@ class MainWindow(QMainWindow):
         self._rest()
         self.rooms.enter_pad()
 
+    def open_decks(self) -> None:
+        """Go where cards and cloth are chosen; the match on the table, or a cut, waits."""
+        self.dialogs.clear()
+        self.ending.stop()
+        if self.session is not None:
+            self.session.rest()
+        self.rooms.enter_decks()
+
     def make_deck(self, kind: str, deck: OwnDeck | None) -> None:
         """Go where a family's own cards become a deck of that *kind*, or where *deck* is mended."""
-        self.rooms.remember()
         self._rest()
         self.rooms.enter_own_deck(kind, deck)
 

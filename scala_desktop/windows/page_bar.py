@@ -22,6 +22,8 @@ from scala_desktop.windows.widgets import button
 
 BAR: Final = 52
 HIGH: Final = 44
+LEAST_BUTTON: Final = 46
+"""How wide a button is at least, even if only a sign is on it."""
 LEAST_TITLE: Final = 120
 """In less room than this there is no title: the dialog has one anyway."""
 
@@ -94,12 +96,12 @@ class PageBar(QWidget):
         self.back.setGeometry(px(10), y, self.back.sizeHint().width(), high)
         x = self.width() - px(10)
         for one in reversed([one for one in self._right if not one.isHidden()]):
-            wide = one.sizeHint().width()
+            wide = _wide(one)
             x -= wide
             one.setGeometry(x, y, wide, high)
             x -= gap
         shown = [one for one in self._beside if not one.isHidden()]
-        needed = sum(one.sizeHint().width() + gap for one in shown)
+        needed = sum(_wide(one) + gap for one in shown)
         begin = self.back.geometry().right() + px(16)
         free = x - begin - needed
         title = round(QFontMetricsF(title_font(px(25))).horizontalAdvance(self._title)) + px(24)
@@ -110,7 +112,7 @@ class PageBar(QWidget):
         self._title_box = QRectF(begin, 0, max(title - px(8), 0), self.height())
         across = begin + title
         for one in shown:
-            wide = one.sizeHint().width()
+            wide = _wide(one)
             one.setGeometry(across, y, wide, high)
             across += wide + gap
         self.update()
@@ -133,3 +135,8 @@ class PageBar(QWidget):
         painter.setFont(text_font(px(16)))
         if painter.fontMetrics().horizontalAdvance(self._about) <= box.width() - wide:
             painter.drawText(box.adjusted(wide, px(3), 0, 0), flags, self._about)
+
+
+def _wide(one: QWidget) -> int:
+    """Return how wide *one* is to be: one without words can be pressed by a finger, too."""
+    return max(one.sizeHint().width(), px(LEAST_BUTTON))

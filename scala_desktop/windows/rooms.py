@@ -9,20 +9,26 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
+from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import keep_person, people
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.view import LEAST_ROOM
 from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
+from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
     from scala_desktop.store.decks.library import OwnDeck
+    from scala_desktop.store.looks import GameLook
     from scala_desktop.windows.albo.room import AlboRoom
+    from scala_desktop.windows.decks.room import DeckRoom
     from scala_desktop.windows.dialogs import Dialogs
     from scala_desktop.windows.house.house import House
     from scala_desktop.windows.house.people_room import PeopleRoom
@@ -31,9 +37,14 @@ if TYPE_CHECKING:
     from scala_desktop.windows.new_match.room import NewMatchRoom
     from scala_desktop.windows.own_deck.room import OwnDeckRoom
     from scala_desktop.windows.pad.room import PadRoom
+    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.replay.room import ReplayRoom
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other, Sheets
+
+
+BAR = 52
+"""How high the bar above the table is, in the room, where there is no match yet."""
 
 
 class Host(Protocol):
@@ -43,15 +54,23 @@ class Host(Protocol):
     dialogs: Dialogs
     menu: MainMenu
     sounds: Sounds
+    play: PlayArea | None
 
+    @property
+    def person(self) -> str: ...
     def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
     def open_albo(self, person: str = "") -> None: ...
     def open_pad(self) -> None: ...
+    def open_decks(self) -> None: ...
+    def make_deck(self, kind: str, deck: OwnDeck | None) -> None: ...
+    def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
+    def change_pact_deck(self, game: str, preset: str, deck: str) -> None: ...
     def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
     def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
     def resume_match(self) -> None: ...
+    def take_keyboard(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
     def begin(self, game: str, choice: MatchChoice) -> None: ...
@@ -75,9 +94,10 @@ class Rooms(QStackedWidget):
         self._people: PeopleRoom | None = None
         self._pad: PadRoom | None = None
         self._own_deck: OwnDeckRoom | None = None
+        self._decks: DeckRoom | None = None
         self._sheets: Sheets | None = None
         self._before: dict[str, QWidget | None] = {}
-        """From which room a replay, and the sheet of a match, were asked for."""
+        """From which room a replay, the sheet of a match, and the decks were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self._opener = InParts(self)
@@ -109,7 +129,7 @@ class Rooms(QStackedWidget):
                 "albo": partial(host.open_albo),
                 "pad": host.open_pad,
                 "rules": host.dialogs.house_rules,
-                "decks": host.dialogs.decks,
+                "decks": host.open_decks,
                 "book": host.dialogs.open_rule_book,
                 "settings": host.dialogs.preferences,
             }
@@ -190,7 +210,7 @@ class Rooms(QStackedWidget):
             room.changed.connect(host.apply_settings)
             room.left.connect(host.go_home)
             room.albo_asked.connect(host.open_albo)
-            room.decks_asked.connect(host.dialogs.decks)
+            room.decks_asked.connect(host.open_decks)
             room.picture_asked.connect(host.dialogs.own_picture)
             self.addWidget(room)
         return self._people
@@ -248,11 +268,63 @@ class Rooms(QStackedWidget):
 
     def _leave_own_deck(self, deck: OwnDeck | None = None) -> None:
         """Go back to the decks, with the one that was made."""
-        self._host.come_back(home=False)
-        if deck is None:
-            self._host.dialogs.decks()
+        self.enter_decks()
+        if deck is not None:
+            self.decks.take_own(deck)
+
+    @property
+    def decks(self) -> DeckRoom:
+        """Return the room where cards and cloth are chosen."""
+        if self._decks is None:
+            from scala_desktop.windows.decks.room import DeckRoom
+
+            host, keeper = self._host, self._host.keeper
+            self._decks = room = DeckRoom(self, keeper.store, tuple(GAMES))
+            room.changed.connect(host.change_look)
+            room.pact_changed.connect(host.change_pact_deck)
+            room.deleted.connect(lambda deck: keeper.note(forget_deck(keeper.store, deck.name)))
+            room.own_asked.connect(host.make_deck)
+            room.left.connect(self._leave_decks)
+            self.addWidget(room)
+        return self._decks
+
+    def enter_decks(self) -> None:
+        """Show where cards and cloth are chosen; it leads back to the room of before."""
+        from scala_desktop.windows.decks.occasion import occasion_of
+
+        host, room, now = self._host, self.decks, self.currentWidget()
+        if now is not room and now is not self._own_deck:
+            self._before["decks"] = now
+        home = self._before.get("decks") is self._house
+        occasion = occasion_of(
+            host.keeper,
+            host.person,
+            lambda entry, key: host.dialogs.pact_called(entry, key)[1],
+            self._table_in,
+        )
+        room.enter(occasion, translate("Albo", "La casa") if home else translate("Cut", "Indietro"))
+        self._enter(room)
+        room.take_focus()
+
+    def _table_in(self, room: QSize) -> QSize:
+        """Return how large the table is in a window whose rooms are as large as *room*."""
+        play = self._host.play
+        if play is None or play.table.size().isEmpty():
+            return room - QSize(0, px(BAR))
+        return (room - (self._table.size() - play.table.size())).expandedTo(QSize(*LEAST_ROOM))
+
+    def _leave_decks(self) -> None:
+        """Go back to where the decks were asked for."""
+        before, host = self._before.get("decks"), self._host
+        if before is self._table and host.keeper.session is not None:
+            host.resume_match()
+        elif before is None or before in (self._table, self._house):
+            host.go_home()
+        elif before is self._people:
+            self.enter_people()
         else:
-            self._host.dialogs.decks_with(deck)
+            self._enter(before)
+            host.take_keyboard()
 
     @property
     def own_deck(self) -> OwnDeckRoom | None:
@@ -281,6 +353,8 @@ class Rooms(QStackedWidget):
             return False
         if self._pad is not None and self.currentWidget() is self._pad and not self._pad.rests:
             return False
+        if self._decks is not None and self.currentWidget() is self._decks:
+            return self._decks.rests
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
 
     def remember(self) -> None:
@@ -377,7 +451,7 @@ class Rooms(QStackedWidget):
         """Give the keyboard to the room that is seen, if it is not the table."""
         sheet = None if self._sheets is None else self._sheets.room
         first = (self._house, self._new_match, self._albo, self._people)
-        for room in (*first, self._pad, self._own_deck, sheet):
+        for room in (*first, self._pad, self._own_deck, self._decks, sheet):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
         if self._replay is not None and self.currentWidget() is self._replay:

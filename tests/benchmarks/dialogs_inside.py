@@ -190,6 +190,15 @@ class Opener:
             self.close()
         return found
 
+    def decks_twice(self) -> list[float]:
+        """Return what the room of cards and cloth costs a first and a second time."""
+        found: list[float] = []
+        for _ in range(2):
+            found += self.probe.longest(self.window.menu.decks.trigger)
+            self.window.rooms.decks.left.emit()
+            settle()
+        return found
+
     def dialogs(self) -> Found:
         """Open every dialog twice."""
         dialogs, menu, window = self.window.dialogs, self.window.menu, self.window
@@ -198,7 +207,6 @@ class Opener:
             "house rules": menu.house_rules.trigger,
             "rule book": menu.rule_book.trigger,
             "rule book, why": lambda: dialogs.rule_book(refusal),
-            "decks": menu.decks.trigger,
             "preferences": menu.preferences.trigger,
             "score table": menu.scores.trigger,
             "score sheet": window.ending.show,
@@ -207,6 +215,7 @@ class Opener:
             "about": menu.about.trigger,
         }
         found = [(name, self.twice(act)) for name, act in ways.items()]
+        found.append(("decks", self.decks_twice()))
         if self.game == "trentuno":
             found.append(("bet", self.twice(dialogs.bet)))
         found.append(("house rules of a new match", self.within(menu.new_match.trigger, "rules")))
@@ -221,20 +230,18 @@ class Opener:
         for _ in range(2):
             act()
             settle()
-            dialog = self.window.dialogs.open_dialog
             if what == "rules":
                 new = self.window.rooms.new_match
                 found += self.probe.longest(new.paper.change.click)
                 assert new.rules.dialog is not None
                 new.rules.dialog.done(0)
             else:
-                from scala_desktop.windows.deck_dialog import DeckDialog
-
-                assert isinstance(dialog, DeckDialog)
-                found += self.probe.longest(dialog.own_decks.add.click)
+                decks = self.window.rooms.decks
+                found += self.probe.longest(decks.paper.wish.add.click)
                 room = self.window.rooms.own_deck
                 assert room is not None
                 room.left.emit()
+                decks.left.emit()
             self.close()
         return found
 
@@ -267,7 +274,7 @@ class Opener:
         (folder,) = [one for one in decks_folder().iterdir() if one.is_dir()]
         for number in range(1, count):
             shutil.copytree(folder, decks_folder() / f"{folder.name}-{number}")
-        return [(f"decks, {count} own", self.twice(self.window.menu.decks.trigger))]
+        return [(f"decks, {count} own", self.decks_twice())]
 
     def record(self, moves: int) -> Found:
         """Open a match of so many *moves*, a first and a second time."""

@@ -320,7 +320,7 @@ class Evening(ByMouse):
         action = self.rng.choice(
             (
                 *(menu.learn, menu.open_file, menu.scores, menu.rule_book, menu.house_rules),
-                *(menu.decks, menu.preferences, menu.about, menu.save_copy, menu.commands),
+                *(menu.preferences, menu.about, menu.save_copy, menu.commands),
             )
         )
         name = action.text().rstrip("…").replace("&", "")
@@ -342,6 +342,7 @@ class Evening(ByMouse):
         """Look who would play another match, and go back to this one."""
         game = self.rng.choice(tuple(SEATS))
         self.do(self.times("the room of a new match"), lambda: self.window.new_match(game), 800)
+        self.do(self.times("cards and cloth"), self.window.open_decks, 800)
         self.do("back to the table", self.window.resume_match)
 
     def lesson(self) -> None:

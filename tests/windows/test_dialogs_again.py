@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
@@ -37,14 +37,14 @@ def new_match(window: MainWindow) -> NewMatchRoom:
     return room
 
 
-def decks(window: MainWindow) -> DeckDialog:
+def decks(window: MainWindow) -> DeckRoom:
     window.menu.decks.trigger()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, DeckDialog)
-    assert dialog.isVisible()
-    dialog.preview.prefetcher.finish()
-    QCoreApplication.processEvents()  # the bars of a page follow its size
-    return dialog
+    room = window.rooms.decks
+    assert room.isVisible()
+    room.finish()
+    for _ in range(5):  # the paper scrolls as soon as it is laid out
+        QCoreApplication.processEvents()
+    return room
 
 
 def stops(first: QWidget, last: QWidget) -> list[QWidget]:
@@ -165,50 +165,68 @@ def test_rules_of_a_new_match_are_opened_again_for_its_game(opened: Opened) -> N
 
 def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    dialog = decks(window)
-    size, deck, height = dialog.size(), dialog.preview.deck, dialog.preview.height()
-    tabs = stops(dialog.games["scala40"], dialog.close_button)
-    seen = [part for part in dialog.findChildren(QWidget) if part.isVisible()]
-    qtbot.mouseClick(dialog.games["trentuno"], Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(dialog.choices["felt"]["blu"], Qt.MouseButton.LeftButton)
-    dialog.everywhere.click()
-    assert dialog.problem_shown
-    dialog.resize(900, 600)
-    dialog.accept()
+    room = decks(window)
+    sight, laid = room.live.sight, room.live.laid
+    tabs = stops(room.bar.back, room.paper.gold)
+    seen = [part for part in room.findChildren(QWidget) if part.isVisible()]
+    qtbot.mouseClick(room.games["trentuno"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(room.choices["felt"]["blu"], Qt.MouseButton.LeftButton)
+    room.paper.everywhere.click()
+    assert room.problem_shown
+    qtbot.mouseClick(room.paper.gold, Qt.MouseButton.LeftButton)
+    assert window.rooms.at_table
     again = decks(window)
-    assert again is dialog
+    assert again is room
     assert again.game is ENTRY
     assert again.games["scala40"].isChecked()
     assert again.choices["felt"]["blu"].isChecked(), "what was chosen is not forgotten"
     assert again.problem_shown == ""
-    assert again.size() == size
-    assert (again.preview.deck, again.preview.height()) == (deck, height)
+    assert not again.undo.isEnabled(), "each visit has its own way back"
+    assert sight is not None
+    assert again.live.sight is not None
+    assert (again.live.sight.deck, again.live.laid) == (sight.deck, laid)
     assert again.focusWidget() is again.games["scala40"]
-    assert len(stops(again.games["scala40"], again.close_button)) == len(tabs)
+    assert len(stops(again.bar.back, again.paper.gold)) == len(tabs)
     assert len([part for part in again.findChildren(QWidget) if part.isVisible()]) == len(seen)
-    again.accept()
+
+
+def test_the_decks_lead_back_to_where_they_were_asked_for(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    rooms = window.rooms
+    ways = (
+        (window.go_home, lambda: rooms.house),
+        (rooms.enter_people, lambda: rooms.people),
+        (window.new_match, lambda: rooms.new_match),
+        (lambda: window.open_lesson("scala40", 1), lambda: window.lessons.room),
+    )
+    for enter, room in ways:
+        enter()
+        decks(window).left.emit()
+        assert rooms.currentWidget() is room()
+    window.resume_match()
+    decks(window).left.emit()
+    assert rooms.at_table
 
 
 def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Opened) -> None:
     window = opened(TWO_PEOPLE)
-    first = decks(window)
-    assert list(first.people) == ["", "Anna", "Bea"]
-    first.people["Bea"].click()
-    first.choices["felt"]["blu"].click()
-    first.accept()
+    room = decks(window)
+    faces = room.paper.faces.faces
+    assert list(faces) == ["", "Anna", "Bea"]
+    faces["Bea"].click()
+    room.choices["felt"]["blu"].click()
+    room.left.emit()
     choice = window.keeper.choice(TRENTUNO)
     window.keeper.begin("trentuno", choice, "t")
-    second = decks(window)
-    assert second.game is TRENTUNO
-    assert second.games["trentuno"].isChecked()
+    room = decks(window)
+    assert room.game is TRENTUNO
+    assert room.games["trentuno"].isChecked()
     names = [player.name for player in choice.players if player.level is None]
-    assert list(second.people) == ["", *names, "Bea"], "and who has a look of their own"
-    assert second.person == ""
-    second.accept()
+    assert list(room.paper.faces.faces) == ["", *names, "Bea"], "and who has a look of their own"
+    assert room.person == ""
     window.change_setting("language", "en")
-    third = decks(window)
-    assert third.close_button.text() == "Good, we play with these"
-    third.accept()
+    QCoreApplication.processEvents()
+    assert room.paper.gold.text() == "Good, we play with these"
     window.change_setting("language", "it")
 
 
@@ -216,11 +234,12 @@ def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
     menu, opens = window.menu, [window.ending.show]
-    kept = (menu.decks, menu.house_rules, menu.scores, menu.preferences)
+    kept = (menu.house_rules, menu.scores, menu.preferences)
     for opens_it in (*opens, *(action.trigger for action in kept)):
         opens_it()
         assert window.dialogs.open_dialog is not None
         window.dialogs.open_dialog.done(0)
+    decks(window)
     new_match(window)
     match = weakref.ref(session_of(window))
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
@@ -262,7 +281,6 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
             for action in (
                 menu.house_rules,
                 menu.rule_book,
-                menu.decks,
                 menu.preferences,
                 menu.scores,
                 menu.open_file,

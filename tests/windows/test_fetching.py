@@ -60,7 +60,7 @@ for name in imports(asked_for_later(["scala40"]), BEHIND):
 OPEN_AT_THE_TABLE = """
 before = ours()
 dialogs = window.dialogs
-for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
+for opens in (dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.score_table, dialogs.about, dialogs.places, dialogs.honest_deck):
     opens()
     dialog = dialogs.open_dialog
@@ -97,14 +97,14 @@ answer = [read == list(NAMES), catalogue.cache_info().misses - before]
 OPEN_ALL = """
 before = ours()
 dialogs = window.dialogs
-for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
+for opens in (dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.open_match, dialogs.score_table, dialogs.about, dialogs.places,
               dialogs.honest_deck, window.menu.learn.trigger):
     opens()
     dialog = dialogs.open_dialog
     dialog.close()
     application.processEvents()
-for enter in (window.go_home, window.new_match, window.rooms.enter_people,
+for enter in (window.go_home, window.new_match, window.rooms.enter_people, window.open_decks,
               lambda: window.cutting.room, lambda: window.open_lesson("scala40", 1), window.cover):
     enter()
     application.processEvents()

@@ -21,7 +21,6 @@ from scala_desktop.store.aid import aid_of
 from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
@@ -282,7 +281,7 @@ def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) ->
 
 @pytest.mark.parametrize(
     "dialog",
-    ["house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
+    ["house_rules", "preferences", "open_rule_book", "score_table", "about"],
 )
 def test_the_language_is_switched_while_everything_is_open(
     qtbot: QtBot, opened: Opened, dialog: str
@@ -378,12 +377,13 @@ def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Open
 def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     table = play_area(window).table
-    window.dialogs.decks()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, DeckDialog)
-    assert dialog.game is ENTRY
-    for key, value in (("card_size", "small"), ("felt", "blu"), ("back", "rosso")):
-        one = dialog.choices[key][value]
+    window.open_decks()
+    room = window.rooms.decks
+    room.finish()
+    assert room.game is ENTRY
+    room.size_choice.slider.setValue(0)
+    for key, value in (("felt", "blu"), ("back", "rosso")):
+        one = room.choices[key][value]
         qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
     wanted = GameLook(card_size="small", felt="blu", back="rosso")
     assert look_of(kept(window), "scala40") == wanted
@@ -391,8 +391,8 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     qtbot.waitUntil(lambda: table.table.display.settings.back == "rosso", timeout=20_000)
     assert table.table.display.art.back == "rosso"
     assert table.table.display.settings.felt == "blu"
-    dialog.games["burraco"].click()
-    dialog.choices["felt"]["bordeaux"].click()
+    room.games["burraco"].click()
+    room.choices["felt"]["bordeaux"].click()
     qtbot.wait(50)
     assert table.table.display.settings.felt == "blu"
     assert look_of(kept(window), "burraco").felt == "bordeaux"
@@ -406,13 +406,12 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     uncover(qtbot, window)
     who = window.person
     other = "Bea" if who == "Anna" else "Anna"
-    window.dialogs.decks()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, DeckDialog)
-    dialog.people[other].click()
-    dialog.choices["card_size"]["large"].click()
-    dialog.close()
-    window.activateWindow()
+    window.open_decks()
+    room = window.rooms.decks
+    room.finish()
+    room.paper.faces.faces[other].click()
+    room.size_choice.slider.setValue(2)
+    room.paper.gold.click()
     table = play_area(window).table
     assert look_of(kept(window), "scala40", other) == GameLook(card_size="large")
     qtbot.wait(50)
@@ -623,7 +622,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    rooms = {menu.new_match, menu.albo, menu.pad}
+    rooms = {menu.new_match, menu.albo, menu.pad, menu.decks}
     quiet = {*rooms, menu.recap, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
@@ -637,6 +636,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     assert window.rooms.albo.isVisible()
     menu.pad.trigger()
     assert window.rooms.pad.isVisible()
+    menu.decks.trigger()
+    assert window.rooms.decks.isVisible()
     menu.new_match.trigger()
     assert window.rooms.new_match.isVisible()
     menu.full_screen.trigger()

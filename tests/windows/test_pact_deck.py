@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
@@ -15,8 +15,8 @@ from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.looks import GameLook, keep_look
 from scala_desktop.store.pact_decks import deck_of_pact
 from scala_desktop.store.people import have_played
-from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.deck_words import travelling_deck
+from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
@@ -45,12 +45,12 @@ def shows(qtbot: QtBot, window: MainWindow, deck: str) -> None:
     qtbot.waitUntil(lambda: table.display.art.key[0] == deck, timeout=20_000)
 
 
-def open_decks(window: MainWindow) -> DeckDialog:
-    window.dialogs.decks()
-    QApplication.processEvents()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, DeckDialog)
-    return dialog
+def open_decks(window: MainWindow) -> DeckRoom:
+    window.open_decks()
+    room = window.rooms.decks
+    assert room.isVisible()
+    room.finish()
+    return room
 
 
 def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
@@ -62,29 +62,31 @@ def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
     keep_look(window.store, "trentuno", GameLook(latin="siciliane"), "Anna")
     begin(window, "own:Natale")
     shows(qtbot, window, "siciliane")
-    dialog = open_decks(window)
-    assert dialog.with_pact.text() == "Le carte del patto: con «Natale» si gioca con queste, tutti"
-    assert not dialog.with_pact.isChecked()
-    dialog.choices["latin"][nonna.name].click()
-    dialog.with_pact.click()
-    assert dialog.with_pact.isChecked()
+    room = open_decks(window)
+    assert room.paper.with_pact.text() == "Le carte del patto"
+    told = "con «Natale» si gioca con queste, tutti"
+    assert room.paper.with_pact.accessibleDescription() == told
+    assert not room.paper.with_pact.isChecked()
+    room.choices["latin"][nonna.name].click()
+    room.paper.with_pact.click()
+    assert room.paper.with_pact.isChecked()
     assert deck_of_pact(window.store, "trentuno", "own:Natale") == nonna.name
-    dialog.accept()
+    room.paper.gold.click()
     # The pact comes before the person, and the person before everybody.
     shows(qtbot, window, nonna.name)
     window.close()
     again = empty()
     begin(again, "own:Natale")
     shows(qtbot, again, nonna.name)
-    dialog = open_decks(again)
-    assert dialog.choices["latin"][nonna.name].isChecked()
+    room = open_decks(again)
+    assert room.choices["latin"][nonna.name].isChecked()
     # Another deck is another one of the pact; without it the person's own is back.
-    dialog.choices["latin"]["piacentine"].click()
+    room.choices["latin"]["piacentine"].click()
     assert deck_of_pact(again.store, "trentuno", "own:Natale") == "piacentine"
     shows(qtbot, again, "piacentine")
-    dialog.with_pact.click()
+    room.paper.with_pact.click()
     assert deck_of_pact(again.store, "trentuno", "own:Natale") == ""
-    dialog.accept()
+    room.paper.gold.click()
     shows(qtbot, again, nonna.name)  # Anna had chosen it before it was that of the pact
 
 
@@ -219,25 +221,26 @@ def test_the_rules_are_drawn_with_the_deck_of_the_house_and_anew_with_another(
 def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
     begin(window, "classic")
-    dialog = open_decks(window)
-    dialog.own_decks.add.click()
+    decks = open_decks(window)
+    decks.paper.wish.add.click()
     qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
     room = window.rooms.own_deck
     assert room is not None
     assert room.isVisible()
     assert room.maker.board.kind == "napoletane"
     qtbot.mouseClick(room.leave, Qt.MouseButton.LeftButton)
+    assert decks.isVisible()
+    qtbot.mouseClick(decks.paper.gold, Qt.MouseButton.LeftButton)
     assert window.rooms.at_table
-    assert isinstance(window.dialogs.open_dialog, DeckDialog)
-    window.dialogs.open_dialog.accept()
     # One that was made is played with at once.
-    window.make_deck("napoletane", None)
+    decks = open_decks(window)
+    decks.paper.wish.add.click()
     assert window.rooms.own_deck is room
     assert room.isVisible()
     room.imported.emit(kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67)))
-    again = window.dialogs.open_dialog
-    assert isinstance(again, DeckDialog)
-    assert again.own is not None
-    assert again.own.title == "Nonna"
-    again.accept()
+    assert decks.isVisible()
+    assert decks.own is not None
+    assert decks.own.title == "Nonna"
+    decks.paper.gold.click()
+    assert window.rooms.at_table
     shows(qtbot, window, Library().decks()[0].name)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QPainter
 
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
-from scala_desktop.table.scene.prefetch import Prefetcher, steps_to, steps_to_lay
+from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
 from scala_desktop.table.settings import TableSettings
 
 TURNED = Look(turned=True)
@@ -57,11 +57,19 @@ class CardPictures(QObject):
         """Return how wide a card of *height* is; widths are whole, so that pictures are shared."""
         return max(8, round(height / self.art(key).aspect))
 
-    def want(self, cards: Iterable[PlacedCard], ratio: float) -> None:
-        """Make the pictures of *cards* for a screen of *ratio*, in the place of those before."""
+    def keep_only(self, decks: Collection[DeckKey]) -> None:
+        """Forget the pictures of every deck but *decks*."""
+        self._arts = {key: art for key, art in self._arts.items() if key in decks}
+
+    def want(self, cards: Iterable[PlacedCard], ratio: float, more: Iterable[Step] = ()) -> None:
+        """Make the pictures of *cards* for a screen of *ratio*, in the place of those before.
+
+        *more* is done with them, first.
+        """
         shown = list(cards)
         seen = dict.fromkeys((card.deck, card.face, card.width, card.look) for card in shown)
-        steps = [
+        steps = list(more)
+        steps += [
             step
             for deck, face, width, look in seen
             for step in steps_to(self.art(deck), face, width, ratio, look)

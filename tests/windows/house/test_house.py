@@ -16,7 +16,7 @@ from scala_desktop.store.people import colours, have_played, people, sorts_for
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
-from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
@@ -180,7 +180,7 @@ def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Empty) -> None:
     [
         ("people", PeopleRoom),
         ("rules", HouseRulesDialog),
-        ("decks", DeckDialog),
+        ("decks", DeckRoom),
         ("book", RuleBook),
         ("settings", PreferencesDialog),
     ],

@@ -1,9 +1,9 @@
-"""Buttons for the players' own decks: add one, mend its cards, rename it, delete it."""
+"""Buttons for a deck of the players' own: rename it, mend its cards, delete it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.store.decks.faults import DeckError
@@ -14,11 +14,10 @@ from scala_desktop.words.catalogue import translate
 
 
 class OwnDeckBar(QWidget):
-    """Buttons for the decks of *library* in the dialog *owner*, and for the one that is chosen.
+    """Buttons for the deck of *library* that is chosen in the room *owner*.
 
-    :attr:`asked` wants the page on which one is made, and carries the ``OwnDeck`` that is to be
-    mended, ``None`` for a new one; :attr:`deleted` carries the one that is gone, :attr:`told` what
-    went wrong.
+    :attr:`asked` wants the page on which decks are made, and carries the ``OwnDeck`` that is to be
+    mended; :attr:`deleted` carries the one that is gone, :attr:`told` what went wrong.
     """
 
     asked = Signal(object)
@@ -26,37 +25,38 @@ class OwnDeckBar(QWidget):
     deleted = Signal(object)
     told = Signal(str)
 
-    def __init__(self, owner: QDialog, library: Library) -> None:
+    def __init__(self, owner: QWidget, library: Library) -> None:
         super().__init__()
         self._owner = owner
         self._library = library
         self._deck: OwnDeck | None = None
         self.question: Question | None = None
-        self.add = button()
-        self.add.clicked.connect(lambda: self.asked.emit(None))
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
-        self.title.setMaximumWidth(px(300))
+        self.title.setMaximumWidth(px(220))
         self.rename, self.mend, self.delete = button(), button(), button()
         self.mend.clicked.connect(lambda: self.asked.emit(self._deck))
         self.rename.clicked.connect(self._rename)
         self.delete.clicked.connect(self._ask_to_delete)
         layout = FlowLayout(self)
-        for part in (self.add, self.title, self.rename, self.mend, self.delete):
+        for part in (self.title, self.rename, self.mend, self.delete):
             layout.addWidget(part)
 
     def show_deck(self, deck: OwnDeck | None) -> None:
         """Offer what can be done with *deck*."""
         changed = deck != self._deck
         self._deck = deck
-        for widget in (self.title, self.rename, self.mend, self.delete):
-            widget.setVisible(deck is not None)
+        self.setVisible(deck is not None)
         if deck is not None and changed:
             self.title.setText(deck.title)
 
+    def ask_name(self) -> None:
+        """Let another name be written."""
+        self.title.setFocus()
+        self.title.selectAll()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.add.setText(translate("Decks", "Aggiungi le carte di casa…"))
         self.title.setAccessibleName(translate("Decks", "Nome del mazzo"))
         self.rename.setText(translate("Decks", "Cambia nome"))
         self.mend.setText(translate("Decks", "Rimetti a posto una carta…"))
@@ -97,4 +97,3 @@ class OwnDeckBar(QWidget):
             self.told.emit(fault_words(error, deck.pack))
             return
         self.deleted.emit(deck)
-        self.add.setFocus()

@@ -1,38 +1,34 @@
-"""Small pictures of decks, backs and cloths, to choose them by; and the frame of a larger one."""
+"""Small pictures of decks, backs and cloths, to choose them by.
+
+Source: design/pact.md, 4.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRadialGradient
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import PAPER, PAPER_EDGE, RED_SUIT
-from scala_desktop.dress.materials import FILLET_PX, WOOD_PX, paint_frame
 from scala_desktop.dress.room import px
-from scala_desktop.dress.worn import WORN
-from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.painting.background import COLOURS
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture, faces_of
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to
-from scala_desktop.table.settings import CARD_SIZES, TableSettings
+from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.picture_choice import Paint
 
-SIZES: Final = {
-    "latin": QSize(104, 76),
-    "deck": QSize(104, 76),
-    "back": QSize(56, 76),
-    "felt": QSize(56, 76),
-    "card_size": QSize(56, 76),
-}
-"""How large the picture of each choice is, in the room."""
-CARD_W: Final = 44.0
-_LEAN: Final = 9.0
+CARD_W: Final = 48.0
+"""How wide the cards are by which a deck is chosen, in the room."""
+BACK_W: Final = 56.0
+_STEP: Final = 27
+_LEAN: Final = 10.0
+"""How far apart the cards of a deck are, and how much each leans against the next, in degrees."""
 
 
 class _Shown(NamedTuple):
@@ -55,23 +51,37 @@ class DeckPictures(QObject):
         self._shown: dict[tuple[str, str], list[_Shown]] = {}
 
     def show(
-        self, game: GameInfo, rules: HouseRules, look: TableSettings, values: dict[str, list[str]]
+        self,
+        game: GameInfo,
+        rules: HouseRules,
+        look: TableSettings,
+        values: Mapping[str, Sequence[str]],
+        back: float = BACK_W,
     ) -> None:
-        """Make the pictures of *values*, those of each choice of decks and backs."""
+        """Make the pictures of *values*, those of each choice of decks and backs.
+
+        A *back* is so wide, in the room.
+        """
         presenter, ratio = presenter_of(game.key), self._of.devicePixelRatioF()
         steps = list[Step]()
-        later = list[tuple[tuple[str, str], DeckArt, list[int]]]()
+        later = dict[tuple[str, str], tuple[DeckArt, list[int], int]]()
         for key in ("deck", "latin", "back"):
-            for value in values.get(key, []):
+            for value in values.get(key, ()):
                 settings = _with(look, key, value)
-                art = DeckArt(presenter.deck(rules, settings), settings.back)
-                faces = [BACK] if key == "back" else _court(art.deck)
-                later.append(((key, value), art, faces))
+                deck = presenter.deck(rules, settings)
+                if key != "back" and value:
+                    # One that this game is not played with shows its own cards all the same.
+                    deck = settings.latin if key == "latin" else settings.deck
+                art = DeckArt(deck, settings.back)
+                faces, width = [BACK], px(back)
+                if key != "back":
+                    faces, width = _court(art.deck), px(CARD_W)
+                later[key, value] = art, faces, width
                 for face in faces:
-                    steps += steps_to(art, face, px(CARD_W), ratio, Look(turned=True))
+                    steps += steps_to(art, face, width, ratio, Look(turned=True))
 
         def take() -> None:
-            self._shown = {name: _fan(art, faces, ratio) for name, art, faces in later}
+            self._shown = {name: _fan(*one, ratio) for name, one in later.items()}
             self.made.emit()
 
         self._prefetcher.need(steps, take)
@@ -82,8 +92,6 @@ class DeckPictures(QObject):
         match key:
             case "felt":
                 paint = _paint_cloth
-            case "card_size":
-                paint = _paint_size
             case _:
 
                 def paint(painter: QPainter, box: QRectF, value: str) -> None:
@@ -119,51 +127,53 @@ def _court(deck: str) -> list[int]:
     return [face for face in (0, 12, 11) if face in there] or sorted(there)[:3]
 
 
-def _fan(art: DeckArt, faces: list[int], ratio: float) -> list[_Shown]:
-    """Return *faces* side by side and leaning, the middle one upright."""
+def _fan(art: DeckArt, faces: list[int], width: int, ratio: float) -> list[_Shown]:
+    """Return *faces* side by side and leaning, the middle one upright; cards are *width* wide."""
     shown = []
     for place, face in enumerate(faces):
         away = place - (len(faces) - 1) / 2
-        picture = art.picture(face, px(CARD_W), ratio, Look(turned=True))
-        shown.append(_Shown(picture, QPointF(away * px(25), abs(away) * px(3)), away * _LEAN))
+        picture = art.picture(face, width, ratio, Look(turned=True))
+        shown.append(_Shown(picture, QPointF(away * px(_STEP), abs(away) * px(4)), away * _LEAN))
     return shown
 
 
 def _paint_cloth(painter: QPainter, box: QRectF, value: str) -> None:
+    """Paint a piece of cloth with a corner turned up."""
     light, middle, dark = (QColor(colour) for colour in COLOURS[value])
     lamp = QRadialGradient(box.center() - QPointF(0, box.height() * 0.2), box.height() * 0.8)
     for at, colour in ((0.0, light), (0.5, middle), (1.0, dark)):
         lamp.setColorAt(at, colour)
+    whole, radius = box.adjusted(1, 2, -1, -2), px(5)
+    fold = min(whole.width(), whole.height()) * 0.3
+    corner = whole.bottomRight()
+    cut = QPainterPath(corner - QPointF(fold, -1))
+    for point in (corner + QPointF(1, 1), corner - QPointF(-1, fold)):
+        cut.lineTo(point)
+    cut.closeSubpath()
+    cloth = QPainterPath()
+    cloth.addRoundedRect(whole, radius, radius)
     painter.setPen(QPen(dark, 1))
     painter.setBrush(lamp)
-    painter.drawRoundedRect(box.adjusted(1, 2, -1, -2), px(5), px(5))
+    painter.drawPath(cloth - cut)
+    turned = QPolygonF(
+        [corner - QPointF(fold, 0), corner - QPointF(0, fold), corner - QPointF(fold, fold)]
+    )
+    painter.setBrush(light.lighter(125))
+    painter.drawPolygon(turned)
 
 
-def _paint_size(painter: QPainter, box: QRectF, value: str) -> None:
-    height = box.height() * 0.66 * CARD_SIZES[value] ** 2
+def paint_card(painter: QPainter, middle: QPointF, height: float) -> None:
+    """Paint a plain card *height* high around *middle*: what matters of it is its size."""
     card = QRectF(0, 0, height * 0.65, height)
-    card.moveCenter(box.center())
+    card.moveCenter(middle)
+    painter.save()
     painter.setPen(QPen(QColor(PAPER_EDGE), 1.5))
     painter.setBrush(QColor(PAPER))
     painter.drawRoundedRect(card, px(4), px(4))
     side = height * 0.3
     painter.setBrush(QColor(RED_SUIT))
     painter.setPen(QColor(RED_SUIT))
-    painter.translate(card.center())
+    painter.translate(middle)
     painter.rotate(45)
     painter.drawRect(QRectF(-side / 2, -side / 2, side, side))
-
-
-@guarded
-class PictureFrame(QWidget):
-    """A frame of wood around *picture*."""
-
-    def __init__(self, picture: QWidget) -> None:
-        super().__init__()
-        rim = WOOD_PX + FILLET_PX
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(rim, rim, rim, rim)
-        layout.addWidget(picture)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        paint_frame(QPainter(self), QRectF(self.rect()), WORN.dress.wood)
+    painter.restore()

@@ -1,0 +1,226 @@
+"""What lies on the live table of *Carte e panno*: a hand, two piles, plates, and where.
+
+It is cut out of the table of the window and not made smaller: whatever there is has the size, and
+the hand and the piles the places, that they will have in a match.
+
+Source: design/pact.md, 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QSize
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.deck_art import BACK, faces_of
+from scala_desktop.table.painting.paint import PlateFace
+from scala_desktop.table.painting.sample_hand import sample_hand
+from scala_desktop.table.settings import GIANT, TableSettings
+from scala_desktop.windows.house.cards import DeckKey, PlacedCard
+from scala_desktop.words import table as words
+
+EDGE: Final = 12
+"""How far plates and cards stay from the frame, in pixels of the table."""
+PLATE: Final = (206.0, 58.0)
+BELOW_BRASS: Final = 20
+"""How far down from the frame the plates in the upper corners are."""
+UNDER_BRASS: Final = 44
+"""Where piles begin that have all the room that they want, with their words above them."""
+MOST_BACKS: Final = 3
+"""How many cards of another player are seen."""
+STOCK: Final = 22
+"""How many cards are said to be in the stock."""
+_ON_PILE: Final = (32, 6, 45)
+"""What lies on the discard pile: the first of these that is not in the hand."""
+
+
+class Seated(NamedTuple):
+    """Somebody at the live table: a name, the key of a portrait, and whether it is a bot."""
+
+    name: str
+    portrait: str
+    bot: bool = False
+
+
+class LaidPlate(NamedTuple):
+    """A name plate and where it is."""
+
+    where: Rect
+    face: PlateFace
+
+
+class Laid(NamedTuple):
+    """Cards from the lowest to the highest, plates, and words with the middle of their line."""
+
+    cards: tuple[PlacedCard, ...]
+    hand: tuple[int, ...]
+    plates: tuple[LaidPlate, ...]
+    words: tuple[tuple[Rect, str], ...]
+
+    @property
+    def hand_width(self) -> float:
+        """Return how wide a card of the open hand is, in logical pixels; 0 for no hand."""
+        return self.cards[-1].width if self.hand else 0.0
+
+
+class Sight(NamedTuple):
+    """What is looked at: *game* by *rules*, as *settings* say, by the first of *people*.
+
+    *table* is the size of the table in the window, in logical pixels.
+    """
+
+    game: GameInfo
+    rules: HouseRules
+    settings: TableSettings
+    people: tuple[Seated, ...]
+    table: QSize
+
+    @property
+    def deck(self) -> DeckKey:
+        """Return by what the pictures of the deck are known."""
+        name = presenter_of(self.game.key).deck(self.rules, self.settings)
+        return name, self.settings.back, self.settings.numbers
+
+
+def lay(sight: Sight, room: QSize, aspect: float, *, bare: bool = False) -> Laid:
+    """Lay the table of *sight* in a frame with *room*; cards are *aspect* card widths high.
+
+    *bare*, there is nothing but the hand.
+    """
+    deck, presenter = sight.deck, presenter_of(sight.game.key)
+    faces = sample_hand(deck[0], sight.game.usual_hand)
+    layout = _layout(sight, room, aspect, len(faces))
+    hand = layout.hand
+    highest = min(spot.y for spot in hand.spots) - hand.card_w * aspect * 0.54
+    # Cut at the foot of the table; where not even a hand is so high, at its upper edge.
+    dx = (room.width() - sight.table.width()) / 2
+    dy = max(room.height() - sight.table.height(), EDGE - highest)
+    top = highest + dy
+
+    def card(face: int, width: float, spot: Spot) -> PlacedCard:
+        return PlacedCard(deck, face, width, spot.x + dx, spot.y + dy, spot.angle)
+
+    held = [card(face, hand.card_w, spot) for face, spot in zip(faces, hand.spots, strict=True)]
+    # The brass plate covers none of the piles, as far as the hand leaves them room.
+    lowered = max(min(UNDER_BRASS - layout.stock.y - dy, top - EDGE - layout.stock.bottom - dy), 0)
+    layout = _lowered(layout, lowered)
+    stock, discard = (one._replace(x=one.x + dx, y=one.y + dy) for one in _piles(layout))
+    if bare:
+        return Laid(tuple(held), tuple(faces), (), ())
+    cards: list[PlacedCard] = []
+    said: list[tuple[Rect, str]] = []
+    if stock.bottom > stock.h / 2 and stock.bottom < room.height():
+        cards += [
+            card(BACK, layout.stock.w, Spot(layout.stock.cx + shift, layout.stock.cy - shift * 0.4))
+            for shift in (0.0, 2.0, 4.0)
+        ]
+        there = faces_of(deck[0])
+        upmost = next(one for one in (*_ON_PILE, *there) if one in there and one not in faces)
+        cards.append(card(upmost, layout.discard.w, layout.pile_spot(1)))
+        for where, told in zip(
+            (layout.stock_label, layout.discard_label), presenter.pile_words(STOCK, 1), strict=True
+        ):
+            at = where._replace(x=where.x + dx, y=where.y + dy)
+            if at.y > BELOW_BRASS / 2:
+                said.append((at, told))
+    backs, plates = _others(sight, room, top, (stock, discard), aspect)
+    lowest = max((one.where.bottom for one in plates), default=0.0)
+    own = _own(sight, room, min(one.x for one in held) - hand.card_w / 2, (lowest, top))
+    if own and cards and own[0].where.overlap(stock):
+        own = []
+    return Laid((*cards, *backs, *held), tuple(faces), (*plates, *own), tuple(said))
+
+
+def _lowered(layout: TableLayout, by: float) -> TableLayout:
+    """Return *layout* with its piles and their words so many pixels lower."""
+    names = ("stock", "discard", "stock_label", "discard_label")
+    rects: dict[str, Rect] = {name: getattr(layout, name) for name in names}
+    return replace(layout, **{name: one._replace(y=one.y + by) for name, one in rects.items()})
+
+
+def _piles(layout: TableLayout) -> tuple[Rect, Rect]:
+    return layout.stock, layout.discard
+
+
+def _layout(sight: Sight, room: QSize, aspect: float, hand: int) -> TableLayout:
+    """Return the table of *sight* with a *hand* of so many cards, in which *room* has all of it."""
+    name, table, settings = sight.deck[0], sight.table, sight.settings
+    count = max(len(sight.people), 2)
+    shape = Shape(
+        table.width(),
+        table.height(),
+        tuple(range(count)),
+        hand,
+        (sight.game.usual_hand,) * (count - 1),
+        card_size=settings.card_factor,
+        straight=settings.straight_hand,
+        index=LARGE_INDEX if name.endswith(GIANT) else INDEX,
+        aspect=aspect,
+        corners=(max((table.width() - room.width()) / 2 + EDGE, 0.0), 0.0),
+    )
+    return presenter_of(sight.game.key).layout(shape)
+
+
+def _face(one: Seated, sight: Sight, *, active: bool = False) -> PlateFace:
+    coins = presenter_of(sight.game.key).deal(sight.rules).coins
+    line = "" if coins else words.cards(sight.game.usual_hand)
+    return PlateFace(
+        one.name,
+        line,
+        active=active,
+        tokens=(coins, 0),
+        portrait=one.portrait,
+        computer=one.bot,
+    )
+
+
+def _others(
+    sight: Sight, room: QSize, free: float, piles: Sequence[Rect], aspect: float
+) -> tuple[list[PlacedCard], list[LaidPlate]]:
+    """Return cards and plates of two others in the upper corners, of which *free* is free.
+
+    Where there is no room for both, neither is there.
+    """
+    stock, discard = piles
+    wide, high = PLATE
+    cards: list[PlacedCard] = []
+    plates: list[LaidPlate] = []
+    if free < BELOW_BRASS + high + EDGE:
+        return cards, plates
+    width = float(round(high / aspect * 0.98))
+    step = round(width * 0.26)
+    most = min(MOST_BACKS, sight.game.usual_hand)
+    whole = wide + 6 + width + step * (most - 1)
+    y = BELOW_BRASS
+    for place, one in enumerate(sight.people[1:3]):
+        left = room.width() - 8 - whole if place else 8.0
+        if left < discard.right + EDGE if place else left + whole > stock.x - EDGE:
+            return [], []
+        plates.append(LaidPlate(Rect(left, y, wide, high), _face(one, sight)))
+        first = left + wide + 6 + width / 2
+        cards += [
+            PlacedCard(sight.deck, BACK, width, first + number * step, y + high / 2)
+            for number in range(most)
+        ]
+    return cards, plates
+
+
+def _own(sight: Sight, room: QSize, left: float, between: tuple[float, float]) -> list[LaidPlate]:
+    """Return the plate of whoever holds the hand, which begins at *left*: beside it, or above.
+
+    Above it there is room *between* two heights; where that is too little, there is no plate.
+    """
+    wide, high = PLATE
+    beside = left > wide + 2 * EDGE
+    y = room.height() - high - EDGE if beside else between[1] - high - EDGE
+    if not sight.people or y < max(between[0], BELOW_BRASS):
+        return []
+    return [LaidPlate(Rect(8, y, wide, high), _face(sight.people[0], sight, active=True))]

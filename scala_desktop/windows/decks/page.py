@@ -1,0 +1,161 @@
+"""Where everything in the room of *Carte e panno* is: frame, sideboard, paper.
+
+Source: design/pact.md, 4, Regions, Smaller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QWidget
+
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.store.decks.library import Library
+from scala_desktop.windows.button_signs import Sign, on_wood
+from scala_desktop.windows.decks.live_table import ABOVE, LiveTable
+from scala_desktop.windows.decks.paper import Paper
+from scala_desktop.windows.decks.parts import SizeChoice
+from scala_desktop.windows.decks.sideboard import Group, Sideboard
+from scala_desktop.windows.page_bar import PageBar
+from scala_desktop.windows.picture_choice import PictureChoice
+from scala_desktop.windows.wall import Wall
+from scala_desktop.windows.widgets import button
+
+PAPER_W: Final = {Form.WIDE: 450, Form.MIDDLE: 376}
+BOARD_H: Final = {Form.WIDE: 220, Form.MIDDLE: 182}
+EDGE: Final = {Form.WIDE: 14, Form.MIDDLE: 10, Form.NARROW: 8}
+MOST_FRAME: Final = (1180, 640)
+PINNED: Final = 120
+"""How high the frame is in a narrow room."""
+LEAST_PAPER: Final = 150
+"""How much of the height of a narrow room the paper has below the frame, at least."""
+COMBO: Final = (140, 44)
+TILES: Final = {
+    "back": (QSize(78, 144), QSize(56, 104)),
+    "felt": (QSize(90, 144), QSize(72, 104)),
+}
+"""The least size of a tile on the sideboard, and that of its picture."""
+LOW_TILES: Final = {
+    "back": (QSize(78, 116), QSize(48, 78)),
+    "felt": (QSize(90, 116), QSize(72, 78)),
+}
+MANY: Final = 3
+"""From more backs than these on they are as narrow as their pictures."""
+
+
+@guarded
+class DeckPage(Wall):
+    """The parts of the room, laid out for each form of a window."""
+
+    def __init__(self, parent: QWidget | None, games: Sequence[GameInfo], library: Library) -> None:
+        super().__init__(parent)
+        self._form = Form.WIDE
+        self._infos = {one.key: one for one in games}
+        self.choices: dict[str, dict[str, PictureChoice]] = {}
+        """The tiles of each choice by their values."""
+        self.bar = PageBar()
+        self.bar.setParent(self)
+        self.undo = button("wood")
+        self._undo_sign = Sign(self.undo, "undo", on_wood)
+        self.games: dict[str, QPushButton] = {}
+        group = QButtonGroup(self)
+        for one in games:
+            made = button("wood", checkable=True)
+            made.setText(one.title)
+            group.addButton(made)
+            made.setParent(self.bar)
+            self.games[one.key] = made
+        self.combo = QComboBox(self.bar)
+        for one in games:
+            self.combo.addItem(one.title, one.key)
+        self.combo.setMinimumSize(px(COMBO[0]), px(COMBO[1]))
+        self.live = LiveTable(self)
+        self.board = Sideboard(self)
+        self.paper = Paper(self, library)
+        self.groups = {key: Group() for key in ("back", "felt", "card_size")}
+        self.size_choice = SizeChoice()
+        self.groups["card_size"].hold([self.size_choice])
+        SCALE.changed.connect(self.arrange)
+
+    def arrange(self) -> None:
+        """Put everything where it belongs in the size of now."""
+        if not self.isVisible():
+            return
+        form = form_of(room_of(self.size()))
+        changed, self._form = form is not self._form or not self.board.isVisible(), form
+        wide, high, bar, edge = self.width(), self.height(), self.bar.height(), px(EDGE[form])
+        self._arrange_bar()
+        groups = tuple(self.groups.values())
+        top = bar + px(4)
+        if form is Form.NARROW:
+            self.board.hide()
+            self.board.take((), low=False)
+            self.paper.take(groups)
+            pinned = min(px(PINNED), high - bar - px(LEAST_PAPER))
+            frame = QRect(edge, top, wide - 2 * edge, pinned)
+            self.paper.setGeometry(
+                edge, frame.bottom() + px(6), wide - 2 * edge, high - frame.bottom() - px(12)
+            )
+        else:
+            self.paper.take(())
+            self.board.take(groups, low=form is Form.MIDDLE)
+            paper, board = px(PAPER_W[form]), px(BOARD_H[form])
+            left = wide - paper - edge
+            self.board.setGeometry(0, high - board, left - px(6), board)
+            self.board.show()
+            self.paper.setGeometry(left, bar + edge // 2 + 2, paper, high - bar - edge - 2)
+            room = QRect(edge, top, left - 2 * edge, high - board - edge - top)
+            most = QSize(px(MOST_FRAME[0]), px(MOST_FRAME[1] + ABOVE))
+            size = room.size().boundedTo(most)
+            frame = QRect(room.topLeft(), size)
+            frame.moveCenter(room.center())
+        self._lay_tiles()
+        self.live.setGeometry(frame)
+        if changed:
+            self.name_parts()
+
+    def _arrange_bar(self) -> None:
+        """Let the board hold the games as buttons where it is wide enough, else as a list."""
+        self.bar.setGeometry(0, 0, self.width(), self.bar.height())
+        wide = self._form is Form.WIDE
+        self._undo_sign.stand_alone(not wide)
+        for one in self.games.values():
+            one.setVisible(wide)
+        self.combo.setVisible(not wide)
+        self.bar.lead(*(self.games.values() if wide else (self.combo,)))
+        self.bar.hold(self.undo)
+
+    def _lay_tiles(self) -> None:
+        """Give the tiles of the sideboard the size and the ground of the form of now."""
+        wood = self._form is not Form.NARROW
+        for key, (least, picture) in (LOW_TILES if self.low else TILES).items():
+            made = self.choices.get(key, {})
+            if key == "back" and len(made) > MANY:
+                least = QSize(picture.width() + 10, least.height())
+            for one in made.values():
+                one.lie(wood=wood, least=least, picture=picture)
+        self.size_choice.lie_on(wood=wood)
+
+    @property
+    def low(self) -> bool:
+        """Return whether the tiles of the sideboard have to be low."""
+        return self._form is Form.MIDDLE
+
+    def name_parts(self) -> None:
+        """Name what is named otherwise in another form."""
+        raise NotImplementedError
+
+    # Events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.arrange()

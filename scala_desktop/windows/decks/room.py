@@ -1,0 +1,711 @@
+"""*Carte e panno*: every choice is seen at once on the live table, and can be taken back.
+
+Source: design/pact.md, 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QMenu, QWidget
+
+from scala_desktop.dress.faces import Face
+from scala_desktop.dress.room import Form
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.registry import info
+from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.looks import (
+    CHOICES,
+    DEFAULT_BACK,
+    OWN_BACK,
+    GameLook,
+    has_own_look,
+    look_of,
+    people_with_looks,
+)
+from scala_desktop.store.pact_decks import deck_of_pact, look_with
+from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.store.store import Store
+from scala_desktop.table.accessibility import announce
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.deck_words import choice_words
+from scala_desktop.windows.decks import words
+from scala_desktop.windows.decks.laid import Seated, Sight
+from scala_desktop.windows.decks.occasion import Occasion
+from scala_desktop.windows.decks.page import LOW_TILES, TILES, DeckPage
+from scala_desktop.windows.decks.paper import TILE
+from scala_desktop.windows.decks.pictures import BACK_W, DeckPictures
+from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.looks import own_deck_of_kind, table_settings
+from scala_desktop.windows.picture_choice import PictureChoice
+from scala_desktop.windows.widgets import allow
+from scala_desktop.words.catalogue import translate
+
+PICTURES: Final = ("latin", "deck", "back", "felt")
+"""What is chosen by its picture."""
+DECKS: Final = ("latin", "deck")
+DECK_PICTURE: Final = QSize(122, 98)
+LOW_BACK_W: Final = 44.0
+MOST_STEPS: Final = 10
+"""How many choices can be taken back."""
+RING_MS: Final = 100
+"""Milliseconds after which a ring says that a deck is still being made."""
+
+
+class _Before(NamedTuple):
+    """How a game looked to somebody before a choice; ``None`` for as to everybody."""
+
+    game: GameInfo
+    person: str
+    look: GameLook | None
+    pact: str
+    deck: str
+
+
+@guarded
+class DeckRoom(DeckPage):
+    """Every change takes effect at once: :attr:`changed` carries the game's key and its look.
+
+    It also carries the name of the person whose look it is, empty for everybody's; the look is
+    ``None`` where that person is to see the look of everybody.  A deck may go with a pact:
+    :attr:`pact_changed` carries game, pact and deck, "" for none.  :attr:`own_asked` is the wish to
+    make a deck of one's own, of the kind that it carries, or to mend one; :attr:`deleted` carries
+    an ``OwnDeck`` that is gone, :attr:`left` leads back.
+    """
+
+    changed = Signal(str, object, str)
+    pact_changed = Signal(str, str, str)
+    own_asked = Signal(str, object)
+    deleted = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None, store: Store, games: Sequence[GameInfo]) -> None:
+        self._library = Library()
+        super().__init__(parent, games, self._library)
+        self._store = store
+        self._decks: tuple[OwnDeck, ...] = ()
+        self._groups: dict[str, QButtonGroup] = {}
+        self._others: dict[tuple[str, str], PictureChoice] = {}
+        """The tiles of the decks that are not for this game."""
+        self._past: list[list[_Before]] = []
+        self._occasion: Occasion | None = None
+        self.game, self.person = games[0], ""
+        self.look = GameLook()
+        self._pictures = DeckPictures(self)
+        self._builder = InParts(self)
+        self._waiting: PictureChoice | None = None
+        self._ring = QTimer(self)
+        self._ring.setSingleShot(True)
+        self._ring.setInterval(RING_MS)
+        self._ring.timeout.connect(self._show_ring)
+        self.menu: QMenu | None = None
+        """The menu of one's own deck that was opened last."""
+        self._listen()
+
+    def _listen(self) -> None:
+        self.bar.left.connect(self.left)
+        self.undo.clicked.connect(self.take_back)
+        for key, one in self.games.items():
+            one.clicked.connect(partial(self._choose_game, key))
+        self.combo.activated.connect(lambda place: self._choose_game(self.combo.itemData(place)))
+        paper = self.paper
+        paper.faces.chosen.connect(self._choose_person)
+        paper.as_everybody.clicked.connect(self._see_as_everybody)
+        paper.wish.add.clicked.connect(lambda: self._ask_own(None))
+        for key, box in paper.switches.items():
+            box.clicked.connect(lambda on=False, key=key: self._choose_switch(key, on))
+        paper.with_pact.clicked.connect(self._choose_with_pact)
+        paper.everywhere.clicked.connect(self._use_everywhere)
+        paper.gold.clicked.connect(self.left)
+        paper.own_deck.asked.connect(self._ask_own)
+        paper.own_deck.renamed.connect(self._refresh)
+        paper.own_deck.deleted.connect(self._own_deleted)
+        paper.own_deck.told.connect(self._tell)
+        self.size_choice.chosen.connect(partial(self._choose, "card_size"))
+        self.live.shown.connect(self._stop_ring)
+        for keys, act in (
+            (QKeySequence(QKeySequence.StandardKey.Undo), self.take_back),
+            (QKeySequence(Qt.Key.Key_F6), self._read_frame),
+        ):
+            shortcut = QShortcut(keys, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    # In and out
+
+    def enter(self, occasion: Occasion, way: str = "") -> None:
+        """Show what *occasion* is about, part by part; *way* says where the way out leads."""
+        self._occasion, self._past = occasion, []
+        self._way = way or translate("Albo", "La casa")
+        self.game = occasion.game
+        person = occasion.person
+        self.person = person if has_own_look(self._store, self.game.key, person) else ""
+        self.look = look_of(self._store, self.game.key, self.person)
+        self._tell("")
+        self.paper.own_deck.show_deck(None)
+        self.paper.area.verticalScrollBar().setValue(0)
+        self._builder.begin(self._fill())
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the game that is chosen."""
+        narrow = self._form is not Form.WIDE
+        (self.combo if narrow else self.games[self.game.key]).setFocus()
+
+    def finish(self) -> None:
+        """Make at once what is still to be made."""
+        self._builder.finish()
+        self.live.pictures.prefetcher.finish()
+
+    @property
+    def rests(self) -> bool:
+        """Return whether nothing is to be made, and nothing moves."""
+        moves = self.live.motion.state() == self.live.motion.State.Running
+        return not (self._builder.isActive() or self.live.pictures.prefetcher.busy or moves)
+
+    def _fill(self) -> Iterator[None]:
+        """Make and show everything, a part in each turn."""
+        self._library.sweep()
+        self._decks = self._library.decks()
+        yield
+        names = self._everybody()
+        faces = portraits(people(self._store), names)
+        rings = table_colours(colours(self._store), names)
+        made = zip(names, faces, rings, strict=True)
+        self.paper.faces.show_people({name: Face(face, ring) for name, face, ring in made})
+        self.paper.show_whose(len(names) > 1 or bool(people_with_looks(self._store)))
+        self.paper.faces.check(self.person)
+        self._check_game()
+        yield
+        self._look_at()
+        yield
+        self._list_decks()
+        yield
+        for key in ("back", "felt"):
+            self._list_tiles(key)
+            yield
+        self.retranslate()
+        yield
+        self._show_look()
+        self._set_tab_order()
+
+    def _everybody(self) -> list[str]:
+        """Return the people who may have a look of their own: who play, and all who have one."""
+        here = [] if self._occasion is None else self._occasion.people
+        known = {name.casefold() for name in here}
+        remembered = (one for one in people_with_looks(self._store) if one.casefold() not in known)
+        return [*dict.fromkeys([*here, *remembered])]
+
+    def _check_game(self) -> None:
+        self.games[self.game.key].setChecked(True)
+        self.combo.setCurrentIndex(self.combo.findData(self.game.key))
+
+    # What can be chosen
+
+    @property
+    def occasion(self) -> Occasion:
+        """Return for what the room is open."""
+        assert self._occasion is not None, "nobody has entered"
+        return self._occasion
+
+    def _deck_of(self, settings: TableSettings) -> str:
+        """Return the name of the deck with which the game is played in the look of *settings*."""
+        return presenter_of(self.game.key).deck(self.occasion.rules_of(self.game), settings)
+
+    @property
+    def plays_latin(self) -> bool:
+        """Return whether the rules of the game want Italian cards."""
+        return self._deck_of(TableSettings(latin="napoletane")) in ASPECTS
+
+    @property
+    def _deck_key(self) -> str:
+        return "latin" if self.plays_latin else "deck"
+
+    def _values(self, key: str) -> tuple[str, ...]:
+        """Return what may be chosen; nothing where a choice makes no sense here."""
+        if key in DECKS:
+            latin = self.plays_latin
+            kind = [deck for deck in self._decks if (deck.pack.key in ASPECTS) is latin]
+            own = tuple(deck.name for deck in kind)
+            return (*CHOICES[key], *own) if latin is (key == "latin") else ()
+        if key == "back" and not (self.own is not None and self.own.has_back):
+            return CHOICES[key][:-1]
+        return CHOICES[key]
+
+    def _list_decks(self) -> None:
+        """Offer the decks for this game, and show those that are not."""
+        values = {key: self._values(key) for key in DECKS}
+        if all(tuple(self.choices.get(key, ())) == values[key] for key in DECKS) and self._others:
+            return
+        for key in DECKS:
+            self._make_tiles(key, values[key])
+        latin = self.plays_latin
+        away = "deck" if latin else "latin"
+        self._others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
+        for other in self._others.values():
+            other.setCheckable(False)
+            other.setEnabled(False)
+        self.paper.offer([*self.choices[self._deck_key].values()], [*self._others.values()])
+
+    def _list_tiles(self, key: str) -> None:
+        """Offer what can be chosen on the sideboard."""
+        values = self._values(key)
+        if tuple(self.choices.get(key, ())) == values:
+            return
+        self._make_tiles(key, values)
+        self.groups[key].hold([*self.choices[key].values()])
+        self._lay_tiles()
+
+    def _make_tiles(self, key: str, values: Sequence[str]) -> None:
+        """Make a tile for each of *values*, of which one at a time is chosen."""
+        before = self._groups.get(key)
+        if before is not None:
+            before.deleteLater()
+        self._groups[key] = group = QButtonGroup(self)
+        self.choices[key] = {value: self._tile(key, value) for value in values}
+        for value, one in self.choices[key].items():
+            group.addButton(one)
+            one.clicked.connect(partial(self._choose, key, value))
+
+    def _tile(self, key: str, value: str) -> PictureChoice:
+        """Return a tile of its choice *key*, for *value*."""
+        least, picture = QSize(*TILE), DECK_PICTURE
+        if key not in DECKS:
+            least, picture = (LOW_TILES if self.low else TILES)[key]
+        one = PictureChoice(
+            picture,
+            self._pictures.painter_of(key, value),
+            least=least,
+            wood=key not in DECKS and self._form is not Form.NARROW,
+        )
+        self._pictures.made.connect(one.update)
+        if any(deck.name == value for deck in self._decks):
+            one.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            one.customContextMenuRequested.connect(partial(self._open_menu, key, value))
+        return one
+
+    def _choose_game(self, key: str, _checked: bool = False) -> None:
+        self.game = info(key)
+        self._check_game()
+        self._look_anew()
+
+    def _choose_person(self, person: str) -> None:
+        self.person = person
+        self._look_anew()
+        announce(self, words.plate_words(person))
+
+    def _see_as_everybody(self) -> None:
+        """Give up the person's own look for this game."""
+        self._remember(self.game)
+        self.changed.emit(self.game.key, None, self.person)
+        self._look_anew()
+        self.paper.faces.faces[self.person].setFocus()
+
+    def _look_anew(self) -> None:
+        self.look = look_of(self._store, self.game.key, self.person)
+        self._tell("")
+        self._refresh()
+
+    # The deck of the pact
+
+    @property
+    def _pact_deck(self) -> str:
+        """Return the deck that goes with the pact of this game; "" for none, or a lost one."""
+        deck = deck_of_pact(self._store, self.game.key, self.occasion.pact_of(self.game)[0])
+        return deck if deck in self._values(self._deck_key) else ""
+
+    @property
+    def seen(self) -> GameLook:
+        """Return the look with the deck of the pact, which comes before that of a person."""
+        return look_with(self.look, self._pact_deck)
+
+    def _choose_with_pact(self, on: bool) -> None:
+        """Let the deck that is chosen go with the pact, or none."""
+        deck = ""
+        if on:
+            shown = self._deck_of(table_settings(self._store, self.look))
+            own = self.own
+            deck = own.name if own is not None else shown if shown in ASPECTS else "french"
+        self._set_pact_deck(deck)
+
+    def _set_pact_deck(self, deck: str) -> None:
+        self._remember(self.game)
+        self._tell("")
+        self.pact_changed.emit(self.game.key, self.occasion.pact_of(self.game)[0], deck)
+        self._refresh()
+
+    def _choose_switch(self, key: str, on: bool) -> None:
+        name = self.paper.switches[key].text()
+        self._change(key, on)
+        self._say_change(words.switch_changed(name, on=on))
+
+    def _choose(self, key: str, value: str, _checked: bool = False) -> None:
+        """Take *value* for *key*."""
+        if _as_dict(self.seen)[key] == value:
+            return
+        if key in ("deck", "latin", "back"):
+            self._wait_for(self.choices[key].get(value))
+        if key in DECKS and self._pact_deck:
+            self._set_pact_deck(value)
+        else:
+            self._change(key, value)
+        self._say_change(words.choice_changed(key, self._name_of(key, value)))
+
+    def _change(self, key: str, value: object) -> None:
+        self._remember(self.game)
+        self._tell("")
+        self.look = GameLook.of({**_as_dict(self.look), key: value})
+        if key in DECKS and OWN_BACK not in self._values("back"):
+            self.look = replace(self.look, back=_known_back(self.look.back))
+        self.changed.emit(self.game.key, self.look, self.person)
+        self._refresh()
+
+    def _say_change(self, change: str) -> None:
+        announce(self, words.changed_words(self.person, change))
+
+    # The way back
+
+    def _remember(self, *games: GameInfo) -> None:
+        """Keep how *games* look now, before that changes."""
+        before = []
+        for one in games:
+            own = not self.person or has_own_look(self._store, one.key, self.person)
+            look = look_of(self._store, one.key, self.person) if own else None
+            pact = self.occasion.pact_of(one)[0]
+            deck = deck_of_pact(self._store, one.key, pact)
+            before.append(_Before(one, self.person, look, pact, deck))
+        self._past = [*self._past[1 - MOST_STEPS :], before]
+
+    def take_back(self) -> None:
+        """Take the last choice back, in the game and for the person of then."""
+        if not self._past:
+            return
+        before = self._past.pop()
+        for one in before:
+            self.changed.emit(one.game.key, one.look, one.person)
+            if one.deck != deck_of_pact(self._store, one.game.key, one.pact):
+                self.pact_changed.emit(one.game.key, one.pact, one.deck)
+        if len(before) == 1:
+            self.game, self.person = before[0].game, before[0].person
+            self._check_game()
+            self.paper.faces.check(self.person)
+        self._look_anew()
+        announce(self, translate("Decks", "Annullato."))
+
+    def _use_everywhere(self) -> None:
+        """Let every game look like this one."""
+        self._remember(*self._infos.values())
+        for key in self._infos:
+            self.changed.emit(key, self.look, self.person)
+        self._show_look()
+        self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
+
+    # Showing
+
+    def _refresh(self) -> None:
+        """Show everything as it is now."""
+        self._builder.finish()  # who is so quick has chosen before all of it was made
+        self._decks = self._library.decks()
+        self._list_decks()
+        for key in ("back", "felt"):
+            self._list_tiles(key)
+        self.retranslate()
+        self._show_look()
+        self._set_tab_order()
+
+    def _show_look(self) -> None:
+        """Check the tiles and switches as the look says, and show the table."""
+        nothing = translate("Decks", "Niente da annullare")
+        allow(self.undo, "" if self._past else nothing)
+        look, paper, latin = _as_dict(self.seen), self.paper, self.plays_latin
+        for name, who in paper.faces.faces.items():
+            who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
+        paper.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
+        for key, made in self.choices.items():
+            if made:
+                usual = DEFAULT_BACK if key == "back" else next(iter(made))
+                (made.get(str(look[key])) or made[usual]).setChecked(True)
+        self.size_choice.show_size(self.look.card_size)
+        for key, box in paper.switches.items():
+            box.setChecked(bool(look[key]))
+        for key in ("four_colours", "giant_index"):
+            paper.switches[key].setVisible(not latin and self.own is None)
+        paper.switches["numbers"].setVisible(latin)
+        paper.own_deck.show_deck(self.own)
+        paper.with_pact.setVisible(bool(self.occasion.pact_of(self.game)[0]))
+        paper.with_pact.setChecked(bool(self._pact_deck))
+        self._name_tiles()
+        for group in (self.games, paper.faces.faces, *self.choices.values()):
+            _stop_once([*group.values()])
+        self._look_at()
+        self._show_pictures()
+
+    def _show_pictures(self) -> None:
+        """Have the small pictures of decks and backs made."""
+        values = {key: [*self.choices.get(key, ())] for key in ("latin", "deck", "back")}
+        for key, value in self._others:
+            values[key].append(value)
+        rules, wish = self.occasion.rules_of(self.game), table_settings(self._store, self.seen)
+        back = LOW_BACK_W if self.low else BACK_W
+        self._pictures.show(self.game, rules, wish, values, back)
+
+    def _look_at(self) -> None:
+        """Let the live table show the look of now, through the eyes of whom it is chosen for."""
+        settings = table_settings(self._store, self.seen)
+        rules = self.occasion.rules_of(self.game)
+        table = self.occasion.table_in(self.size())
+        self.live.see_through(words.plate_words(self.person))
+        self.live.look_at(Sight(self.game, rules, settings, self._seated(), table))
+        self._name_frame()
+
+    def _seated(self) -> tuple[Seated, ...]:
+        """Return who sits at the live table: who looks at it, and the others of the evening."""
+        players = {one.name: one.level is not None for one in self.occasion.players}
+        first = [self.person] if self.person else []
+        names = [*first, *(one for one in players if one.casefold() != self.person.casefold())]
+        faces = portraits(people(self._store), names)
+        return tuple(
+            Seated(name, face, players.get(name, False))
+            for name, face in zip(names, faces, strict=True)
+        )
+
+    # A deck that is still being made
+
+    def _wait_for(self, tile: PictureChoice | None) -> None:
+        self._stop_ring()
+        self._waiting = tile
+        self._ring.start()
+
+    def _show_ring(self) -> None:
+        if self._waiting is not None and self.live.waits:
+            self._waiting.work(True)
+
+    def _stop_ring(self) -> None:
+        self._ring.stop()
+        if self._waiting is not None:
+            self._waiting.work(False)
+        self._waiting = None
+
+    # Decks of the players' own
+
+    @property
+    def own(self) -> OwnDeck | None:
+        """Return the own deck that is chosen for this game."""
+        latin, seen = self.plays_latin, self.seen
+        return own_deck_of_kind(seen.latin if latin else seen.deck, latin=latin)
+
+    def _ask_own(self, deck: OwnDeck | None) -> None:
+        self.own_asked.emit("napoletane" if self.plays_latin else "french", deck)
+
+    def take_own(self, deck: OwnDeck) -> None:
+        """Play with a deck that has just been saved, if this game can."""
+        self._builder.finish()
+        latin = deck.pack.key in ASPECTS
+        if latin is not self.plays_latin:
+            told = translate(
+                "Decks", "Il mazzo {title} è salvato: si sceglie nei giochi che usano quelle carte."
+            )
+            self._refresh()
+            self._tell(told.format(title=deck.title), "✓")
+            return
+        self._decks = self._library.decks()
+        if deck.has_back:
+            self.look = replace(self.look, back=OWN_BACK)
+        key = "latin" if latin else "deck"
+        if _as_dict(self.seen)[key] == deck.name:
+            self._refresh()  # it was mended
+        else:
+            self._choose(key, deck.name)
+
+    def _own_deleted(self, deck: OwnDeck) -> None:
+        self.deleted.emit(deck)
+        key = "latin" if deck.pack.key in ASPECTS else "deck"
+        self._change(key, CHOICES[key][0])
+        self.paper.wish.add.setFocus()
+
+    def _open_menu(self, key: str, value: str, place: QPoint) -> None:
+        """Offer what can be done with an own deck, at *place* on its tile."""
+        self._choose(key, value)
+        bar, tile = self.paper.own_deck, self.choices[key][value]
+        self.menu = menu = QMenu(tile)
+        for text, act in (
+            (translate("Decks", "Rinomina"), bar.ask_name),
+            (translate("Decks", "Rimetti a posto una carta…"), bar.mend.click),
+            (translate("Decks", "Elimina…"), bar.delete.click),
+        ):
+            menu.addAction(text, act)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(tile.mapToGlobal(place))
+
+    # Words
+
+    @property
+    def problem_shown(self) -> str:
+        """Return what is said of the last thing that was done; empty where nothing is."""
+        return self.paper.problem.text()
+
+    def _tell(self, told: str, sign: str = "⚠") -> None:
+        self.paper.problem.setText(f"{sign} {told}" if told else "")
+        self.paper.problem.setVisible(bool(told))
+        if told:
+            announce(self, told)
+
+    def _name_of(self, key: str, value: str) -> str:
+        """Return what *value* is called."""
+        own = {deck.name: deck.title for deck in self._decks}
+        return own[value] if value in own else choice_words(key, value)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        if self._occasion is None:
+            return
+        title = translate("Decks", "Carte e panno")
+        self.setAccessibleName(title)
+        self.bar.tell(self._way, title)
+        self.name_parts()
+        paper = self.paper
+        paper.whose.setText(translate("Decks", "Per chi?"))
+        paper.whose_about.setText(translate("Decks", "ognuno ritrova le sue"))
+        paper.as_everybody.setText(translate("Decks", "Torna come tutti"))
+        paper.faces.retranslate()
+        paper.deck_title.setText(words.title_of("deck"))
+        about = translate("Decks", "quelli con cui si gioca a {game}")
+        paper.deck_about.setText(about.format(game=self.game.title))
+        paper.wish.say(
+            translate("Decks", "Il vostro mazzo"),
+            translate("Decks", "Mettilo sullo scanner: dodici carte per foglio."),
+            translate("Decks", "Aggiungi…"),
+        )
+        latin, trimmed = self.plays_latin, self._trimmed
+        paper.others_about.setText(
+            words.others_about(self.game, latin=not latin, fixed=not latin and not trimmed)
+        )
+        paper.own_deck.retranslate()
+        for key, box in paper.switches.items():
+            box.say(*words.switch_words(key))
+        pact = translate("Decks", "con «{pact}» si gioca con queste, tutti")
+        paper.with_pact.say(
+            translate("Decks", "Le carte del patto"),
+            pact.format(pact=self.occasion.pact_of(self.game)[1]),
+        )
+        paper.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
+        paper.gold.setText(translate("Decks", "Va bene, si gioca con queste"))
+        for key, group in self.groups.items():
+            group.title.setText(words.title_of(key))
+        self.board.name_tabs()
+        self._name_tiles()
+        self._name_frame()
+
+    @property
+    def _trimmed(self) -> bool:
+        """Return whether forty of the French cards are dealt."""
+        return "deck" in type(self.occasion.rules_of(self.game)).__dataclass_fields__
+
+    def name_parts(self) -> None:
+        """Name the way back, with words where there is room for them."""
+        told = translate("Decks", "Annulla l’ultima")
+        self.undo.setText(told if self._form is Form.WIDE else "")
+        self.undo.setAccessibleName(told)
+        self.combo.setAccessibleName(translate("Decks", "Gioco"))
+        self.bar.arrange()
+
+    def _name_tiles(self) -> None:
+        """Name every tile, and tell a screen reader whether it is chosen."""
+        own = {deck.name: deck for deck in self._decks}
+        for key, made in self.choices.items():
+            for place, (value, one) in enumerate(made.items(), 1):
+                name, about = self._name_of(key, value), ""
+                if key in DECKS:
+                    about = words.deck_about(key, value, own.get(value), trimmed=self._trimmed)
+                short = translate("Decks", "Il vostro") if value == OWN_BACK else name
+                one.setText(short)
+                one.tell(about)
+                kind, of = words.spoken_kind(key), (place, len(made))
+                one.setAccessibleName(
+                    words.tile_words(kind, name, about, of, chosen=one.isChecked())
+                )
+        for (key, value), other in self._others.items():
+            other.setText(self._name_of(key, value))
+            other.setAccessibleDescription(self.paper.others_about.text())
+        for name, who in self.paper.faces.faces.items():
+            told = f"{self.paper.whose.text()} {name or translate('Decks', 'Tutti')}"
+            if who.differs:
+                told = translate("Decks", "{who}, vede altre carte").format(who=told)
+            who.setAccessibleName(told)
+        size = choice_words("card_size", self.size_choice.value)
+        self.size_choice.say(translate("Decks", "Grandezza delle carte"), size)
+
+    def _name_frame(self) -> None:
+        """Tell a screen reader what is to be seen in the frame."""
+        look = self.seen
+        deck = self._deck_of(table_settings(self._store, look))
+        own = self.own
+        pack = own.pack.key if own is not None else deck
+        laid = self.live.laid_of_wish
+        faces = () if laid is None else laid.hand
+        self.live.setAccessibleName(
+            words.preview_words(
+                faces, pack, choice_words("back", look.back), choice_words("felt", look.felt)
+            )
+        )
+
+    # Keys and size
+
+    def _read_frame(self) -> None:
+        self.live.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        announce(self, self.live.accessibleName())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _set_tab_order(self) -> None:
+        """Let Tab go from above to below: for whom, the deck, its switches, the sideboard, out."""
+        paper = self.paper
+        order: list[QWidget] = [self.bar.back, *self.games.values(), self.combo, self.undo]
+        order += [*paper.faces.faces.values(), paper.faces.back, paper.faces.forward]
+        order += [paper.as_everybody, *self.choices[self._deck_key].values(), paper.wish.add]
+        bar = paper.own_deck
+        order += [bar.title, bar.rename, bar.mend, bar.delete]
+        order += [*paper.switches.values(), paper.with_pact, paper.everywhere, *self.board.tabs]
+        for key in ("back", "felt"):
+            order += self.choices[key].values()
+        order += [self.size_choice.slider, paper.gold]
+        for one, following in pairwise(order):
+            QWidget.setTabOrder(one, following)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        low = self.low
+        super().resizeEvent(event)
+        if self._occasion is not None and not self._builder.isActive():
+            self._look_at()
+            if low is not self.low:
+                self._show_pictures()
+
+
+def _stop_once(choices: Sequence[QAbstractButton]) -> None:
+    """Let Tab stop at the one of *choices* that is chosen; arrows lead to the others.
+
+    By itself Qt does so once one of them has had the keyboard.
+    """
+    for one in choices:
+        stops = one.isChecked()
+        one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
+
+
+def _known_back(back: str) -> str:
+    return DEFAULT_BACK if back == OWN_BACK else back
+
+
+def _as_dict(look: GameLook) -> dict[str, object]:
+    return {name: getattr(look, name) for name in GameLook.__dataclass_fields__}

@@ -1,0 +1,141 @@
+"""What *Carte e panno* says: on the brass plate, below a deck, and to a screen reader.
+
+Source: design/pact.md, 4, Said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.store.decks.library import OwnDeck
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
+from scala_desktop.words.catalogue import translate
+
+FORTY: int = 40
+"""How many cards an Italian deck has."""
+
+
+def title_of(key: str) -> str:
+    """Return the title above a choice."""
+    match key:
+        case "back":
+            return translate("Decks", "Dorso")
+        case "felt":
+            return translate("Decks", "Panno")
+        case "card_size":
+            return translate("Decks", "Grandezza")
+        case _:
+            return translate("Decks", "Il mazzo")
+
+
+def spoken_kind(key: str) -> str:
+    """Return what a tile of the choice *key* is, for a screen reader."""
+    return translate("Decks", "Mazzo") if key in ("deck", "latin") else title_of(key)
+
+
+def switch_words(key: str) -> tuple[str, str]:
+    """Return the name of a switch, and what stands below it."""
+    match key:
+        case "giant_index":
+            return (
+                translate("Decks", "Segni giganti"),
+                translate("Decks", "si leggono anche da lontano"),
+            )
+        case "four_colours":
+            return (
+                translate("Decks", "Quattro colori"),
+                translate("Decks", "quadri blu e fiori verdi"),
+            )
+        case _:
+            return (
+                translate("Decks", "Numeri negli angoli"),
+                translate("Decks", "anche sulle carte italiane"),
+            )
+
+
+def tile_words(kind: str, name: str, about: str, place: tuple[int, int], *, chosen: bool) -> str:
+    """Return what a tile says aloud: "Mazzo, Napoletane, 40 carte, scelto, 1 di 4."."""
+    words = ", ".join(filter(None, (kind, name, about)))
+    if chosen:
+        told = translate("Decks", "{words}, scelto, {place} di {count}.")
+    else:
+        told = translate("Decks", "{words}, {place} di {count}.")
+    return told.format(words=words, place=place[0], count=place[1])
+
+
+def deck_about(key: str, value: str, own: OwnDeck | None, *, trimmed: bool) -> str:
+    """Return what stands below the name of a deck; it is *trimmed* where forty of 52 are dealt."""
+    if own is not None:
+        count = FORTY if own.pack.key in ASPECTS else 52
+        return translate("Decks", "le vostre, {count}").format(count=count)
+    if key == "latin":
+        return translate("Decks", "{count} carte").format(count=FORTY) if value else ""
+    if trimmed:
+        return translate("Decks", "40 delle 52")
+    return translate("Decks", "52 carte e i jolly")
+
+
+def others_about(game: GameInfo, *, latin: bool, fixed: bool) -> str:
+    """Return why the other decks are not for *game*: *latin*, they are Italian.
+
+    *fixed* says that no rule of the game could change that.
+    """
+    if fixed:
+        words = translate("Decks", "A {game} si gioca con 52 carte e i jolly.")
+        return words.format(game=game.title)
+    if latin:
+        return translate("Decks", "Le vostre regole vogliono carte francesi.")
+    return translate("Decks", "Le vostre regole vogliono carte italiane.")
+
+
+def plate_words(person: str) -> str:
+    """Return what stands on the brass plate of the frame."""
+    if person:
+        return translate("Decks", "Così lo vede {name}").format(name=person)
+    return translate("Decks", "Così lo vedono tutti")
+
+
+def changed_words(person: str, change: str) -> str:
+    """Return what is said after a *change* of the look of *person*, "" for everybody's."""
+    who = person or translate("Decks", "Tutti")
+    return translate("Decks", "{who}: {change}.").format(who=who, change=change)
+
+
+def choice_changed(key: str, name: str) -> str:
+    """Return how the choice *name* is said after it was made: "panno granata"."""
+    return f"{spoken_kind(key).lower()} {name.lower()}"
+
+
+def switch_changed(name: str, *, on: bool) -> str:
+    """Return how a switch is said after it was pressed."""
+    told = translate("Decks", "{name}, sì") if on else translate("Decks", "{name}, no")
+    return told.format(name=name)
+
+
+def preview_words(faces: Sequence[int], pack: str, back: str, cloth: str) -> str:
+    """Return what the frame says aloud of the hand *faces*, of a deck of the kind *pack*."""
+    told = translate("Decks", "Anteprima: {cards}, dorso {back}, panno {cloth}.")
+    return told.format(cards=_hand_words(faces, pack), back=back.lower(), cloth=cloth.lower())
+
+
+def _hand_words(faces: Sequence[int], pack: str) -> str:
+    """Return the names of the cards *faces*; of one suit, it is said once."""
+    names = LATIN_DECKS.get(pack, Names.FRENCH)
+    kinds = [Kind(min(face, JOKER)) for face in faces]
+    suits = {KIND_SUIT[kind] for kind in kinds if kind != JOKER}
+    if len(kinds) < 2 or len(suits) != 1 or JOKER in kinds:
+        return _listed([named_card(kind, names) for kind in kinds])
+    ranks, suit_names = names.value
+    words = _listed([ranks[KIND_RANK[kind]]() for kind in kinds])
+    return translate("Words", "{rank} di {suit}").format(rank=words, suit=suit_names[suits.pop()]())
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Return *words* as a list that is read."""
+    if len(words) < 2:
+        return "".join(words)
+    both = translate("Decks", "{first} e {last}")
+    return both.format(first=", ".join(words[:-1]), last=words[-1])
