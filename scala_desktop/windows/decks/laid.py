@@ -141,9 +141,17 @@ def lay(sight: Sight, room: QSize, aspect: float, *, bare: bool = False) -> Laid
 
 def _lowered(layout: TableLayout, by: float) -> TableLayout:
     """Return *layout* with its piles and their words so many pixels lower."""
-    names = ("stock", "discard", "stock_label", "discard_label")
-    rects: dict[str, Rect] = {name: getattr(layout, name) for name in names}
-    return replace(layout, **{name: one._replace(y=one.y + by) for name, one in rects.items()})
+
+    def lower(one: Rect) -> Rect:
+        return one._replace(y=one.y + by)
+
+    return replace(
+        layout,
+        stock=lower(layout.stock),
+        discard=lower(layout.discard),
+        stock_label=lower(layout.stock_label),
+        discard_label=lower(layout.discard_label),
+    )
 
 
 def _piles(layout: TableLayout) -> tuple[Rect, Rect]:

@@ -443,8 +443,10 @@ class DeckRoom(DeckPage):
         paper.with_pact.setVisible(bool(self.occasion.pact_of(self.game)[0]))
         paper.with_pact.setChecked(bool(self._pact_deck))
         self._name_tiles()
-        for group in (self.games, paper.faces.faces, *self.choices.values()):
-            _stop_once([*group.values()])
+        _stop_once([*self.games.values()])
+        _stop_once([*paper.faces.faces.values()])
+        for made in self.choices.values():
+            _stop_once([*made.values()])
         self._look_at()
         self._show_pictures()
 
