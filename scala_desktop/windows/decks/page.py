@@ -95,7 +95,8 @@ class DeckPage(Wall):
         if form is Form.NARROW:
             self.board.hide()
             self.board.take((), low=False)
-            self.paper.take(groups)
+            if self.paper.laid:
+                self.paper.take(groups)
             pinned = min(px(PINNED), high - bar - px(LEAST_PAPER))
             frame = QRect(edge, top, wide - 2 * edge, pinned)
             self.paper.setGeometry(

@@ -5,7 +5,7 @@ Source: design/pact.md, 4, Regions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -50,9 +50,24 @@ class Paper(QFrame):
         self._decks_flow.addWidget(self.wish)
         self._whose = QWidget()
         self._groups: tuple[Group, ...] = ()
-        self._lay_out()
+        self.laid = False
+        """Whether everything is in its place; see :meth:`lay_out`."""
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(px(2), px(2), px(6), px(4))
+        self._column.setSpacing(px(8))
+        self._rule, self._line = panel("rule"), panel("rule")
+        self.area = scrolling(self, self._content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(14), px(10), px(10), px(10))
+        layout.setSpacing(px(8))
+        layout.addWidget(self.area, 1)
+        layout.addWidget(self.gold)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> Iterator[None]:
+        """Put everything in its place, a part with each item: each is styled as it comes."""
+        if self.laid:
+            return
         head = QHBoxLayout()
         head.setSpacing(px(10))
         head.addWidget(self.whose)
@@ -63,31 +78,25 @@ class Paper(QFrame):
         whose.setSpacing(px(2))
         whose.addLayout(head)
         whose.addWidget(self.faces)
-        self._content = QWidget()
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(px(2), px(2), px(6), px(4))
-        self._column.setSpacing(px(8))
         title = QHBoxLayout()
         title.setSpacing(px(10))
         title.addWidget(self.deck_title)
         title.addWidget(self.deck_about, 1, Qt.AlignmentFlag.AlignBottom)
         self._column.addWidget(self._whose)
+        yield
         self._column.addLayout(title)
-        self._rule, self._line = panel("rule"), panel("rule")
+        yield
         for part in (self._decks, self.own_deck, self.problem, self._rule):
             self._column.addWidget(part)
+            yield
         for switch in (*self.switches.values(), self.with_pact):
             self._column.addWidget(switch)
+        yield
         self._column.addWidget(self.everywhere)
         for part in (self._line, self.others_about, self._others):
             self._column.addWidget(part)
         self._column.addStretch(1)
-        self.area = scrolling(self, self._content)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(14), px(10), px(10), px(10))
-        layout.setSpacing(px(8))
-        layout.addWidget(self.area, 1)
-        layout.addWidget(self.gold)
+        self.laid = True
 
     def show_whose(self, several: bool) -> None:
         """Ask for whom it is, or not: who plays alone has no others to differ from."""

@@ -19,6 +19,7 @@ from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import Form
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
@@ -98,6 +99,8 @@ class DeckRoom(DeckPage):
         """The tiles of the decks that are not for this game."""
         self._past: list[list[_Before]] = []
         self._occasion: Occasion | None = None
+        self._known: tuple[HouseRules, tuple[str, str]] | None = None
+        """The rules and the pact of the game that is shown, asked once for each choice."""
         self.game, self.person = games[0], ""
         self.look = GameLook()
         self._pictures = DeckPictures(self)
@@ -144,7 +147,7 @@ class DeckRoom(DeckPage):
 
     def enter(self, occasion: Occasion, way: str = "") -> None:
         """Show what *occasion* is about, part by part; *way* says where the way out leads."""
-        self._occasion, self._past = occasion, []
+        self._occasion, self._past, self._known = occasion, [], None
         self._way = way or translate("Albo", "La casa")
         self.game = occasion.game
         person = occasion.person
@@ -157,7 +160,7 @@ class DeckRoom(DeckPage):
 
     def take_focus(self) -> None:
         """Give the keyboard to the game that is chosen."""
-        narrow = self._form is not Form.WIDE
+        narrow, self._known = self._form is not Form.WIDE, None
         (self.combo if narrow else self.games[self.game.key]).setFocus()
 
     def finish(self) -> None:
@@ -181,18 +184,22 @@ class DeckRoom(DeckPage):
         rings = table_colours(colours(self._store), names)
         made = zip(names, faces, rings, strict=True)
         self.paper.faces.show_people({name: Face(face, ring) for name, face, ring in made})
-        self.paper.show_whose(len(names) > 1 or bool(people_with_looks(self._store)))
         self.paper.faces.check(self.person)
         self._check_game()
+        self.retranslate()
         yield
         self._look_at()
+        yield
+        yield from self.paper.lay_out()
+        self.paper.show_whose(len(names) > 1 or bool(people_with_looks(self._store)))
+        self.arrange()
         yield
         self._list_decks()
         yield
         for key in ("back", "felt"):
             self._list_tiles(key)
             yield
-        self.retranslate()
+        self._name_tiles()
         yield
         self._show_look()
         self._set_tab_order()
@@ -216,9 +223,24 @@ class DeckRoom(DeckPage):
         assert self._occasion is not None, "nobody has entered"
         return self._occasion
 
+    @property
+    def _facts(self) -> tuple[HouseRules, tuple[str, str]]:
+        if self._known is None:
+            self._known = self.occasion.rules_of(self.game), self.occasion.pact_of(self.game)
+        return self._known
+
+    @property
+    def _rules(self) -> HouseRules:
+        return self._facts[0]
+
+    @property
+    def _pact(self) -> tuple[str, str]:
+        """Return the key and the name of the pact by which the game is played."""
+        return self._facts[1]
+
     def _deck_of(self, settings: TableSettings) -> str:
         """Return the name of the deck with which the game is played in the look of *settings*."""
-        return presenter_of(self.game.key).deck(self.occasion.rules_of(self.game), settings)
+        return presenter_of(self.game.key).deck(self._rules, settings)
 
     @property
     def plays_latin(self) -> bool:
@@ -286,6 +308,7 @@ class DeckRoom(DeckPage):
             least=least,
             wood=key not in DECKS and self._form is not Form.NARROW,
         )
+        one.setText(self._name_of(key, value))
         self._pictures.made.connect(one.update)
         if any(deck.name == value for deck in self._decks):
             one.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -293,7 +316,7 @@ class DeckRoom(DeckPage):
         return one
 
     def _choose_game(self, key: str, _checked: bool = False) -> None:
-        self.game = info(key)
+        self.game, self._known = info(key), None
         self._check_game()
         self._look_anew()
 
@@ -319,7 +342,7 @@ class DeckRoom(DeckPage):
     @property
     def _pact_deck(self) -> str:
         """Return the deck that goes with the pact of this game; "" for none, or a lost one."""
-        deck = deck_of_pact(self._store, self.game.key, self.occasion.pact_of(self.game)[0])
+        deck = deck_of_pact(self._store, self.game.key, self._pact[0])
         return deck if deck in self._values(self._deck_key) else ""
 
     @property
@@ -339,7 +362,7 @@ class DeckRoom(DeckPage):
     def _set_pact_deck(self, deck: str) -> None:
         self._remember(self.game)
         self._tell("")
-        self.pact_changed.emit(self.game.key, self.occasion.pact_of(self.game)[0], deck)
+        self.pact_changed.emit(self.game.key, self._pact[0], deck)
         self._refresh()
 
     def _choose_switch(self, key: str, on: bool) -> None:
@@ -360,13 +383,18 @@ class DeckRoom(DeckPage):
         self._say_change(words.choice_changed(key, self._name_of(key, value)))
 
     def _change(self, key: str, value: object) -> None:
+        self._known = None  # the rules may have been changed meanwhile
         self._remember(self.game)
         self._tell("")
         self.look = GameLook.of({**_as_dict(self.look), key: value})
         if key in DECKS and OWN_BACK not in self._values("back"):
             self.look = replace(self.look, back=_known_back(self.look.back))
         self.changed.emit(self.game.key, self.look, self.person)
-        self._refresh()
+        if key in ("felt", "card_size"):
+            self._builder.finish()
+            self._show_look(pictures=False)
+        else:
+            self._refresh()
 
     def _say_change(self, change: str) -> None:
         announce(self, words.changed_words(self.person, change))
@@ -394,7 +422,7 @@ class DeckRoom(DeckPage):
             if one.deck != deck_of_pact(self._store, one.game.key, one.pact):
                 self.pact_changed.emit(one.game.key, one.pact, one.deck)
         if len(before) == 1:
-            self.game, self.person = before[0].game, before[0].person
+            self.game, self.person, self._known = before[0].game, before[0].person, None
             self._check_game()
             self.paper.faces.check(self.person)
         self._look_anew()
@@ -421,8 +449,11 @@ class DeckRoom(DeckPage):
         self._show_look()
         self._set_tab_order()
 
-    def _show_look(self) -> None:
-        """Check the tiles and switches as the look says, and show the table."""
+    def _show_look(self, *, pictures: bool = True) -> None:
+        """Check the tiles and switches as the look says, and show the table.
+
+        The small *pictures* are not the same in another deck.
+        """
         nothing = translate("Decks", "Niente da annullare")
         allow(self.undo, "" if self._past else nothing)
         look, paper, latin = _as_dict(self.seen), self.paper, self.plays_latin
@@ -440,7 +471,7 @@ class DeckRoom(DeckPage):
             paper.switches[key].setVisible(not latin and self.own is None)
         paper.switches["numbers"].setVisible(latin)
         paper.own_deck.show_deck(self.own)
-        paper.with_pact.setVisible(bool(self.occasion.pact_of(self.game)[0]))
+        paper.with_pact.setVisible(bool(self._pact[0]))
         paper.with_pact.setChecked(bool(self._pact_deck))
         self._name_tiles()
         _stop_once([*self.games.values()])
@@ -448,21 +479,22 @@ class DeckRoom(DeckPage):
         for made in self.choices.values():
             _stop_once([*made.values()])
         self._look_at()
-        self._show_pictures()
+        if pictures:
+            self._show_pictures()
 
     def _show_pictures(self) -> None:
         """Have the small pictures of decks and backs made."""
         values = {key: [*self.choices.get(key, ())] for key in ("latin", "deck", "back")}
         for key, value in self._others:
             values[key].append(value)
-        rules, wish = self.occasion.rules_of(self.game), table_settings(self._store, self.seen)
+        rules, wish = self._rules, table_settings(self._store, self.seen)
         back = LOW_BACK_W if self.low else BACK_W
         self._pictures.show(self.game, rules, wish, values, back)
 
     def _look_at(self) -> None:
         """Let the live table show the look of now, through the eyes of whom it is chosen for."""
         settings = table_settings(self._store, self.seen)
-        rules = self.occasion.rules_of(self.game)
+        rules = self._rules
         table = self.occasion.table_in(self.size())
         self.live.see_through(words.plate_words(self.person))
         self.live.look_at(Sight(self.game, rules, settings, self._seated(), table))
@@ -596,7 +628,7 @@ class DeckRoom(DeckPage):
         pact = translate("Decks", "con «{pact}» si gioca con queste, tutti")
         paper.with_pact.say(
             translate("Decks", "Le carte del patto"),
-            pact.format(pact=self.occasion.pact_of(self.game)[1]),
+            pact.format(pact=self._pact[1]),
         )
         paper.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
         paper.gold.setText(translate("Decks", "Va bene, si gioca con queste"))
@@ -609,7 +641,7 @@ class DeckRoom(DeckPage):
     @property
     def _trimmed(self) -> bool:
         """Return whether forty of the French cards are dealt."""
-        return "deck" in type(self.occasion.rules_of(self.game)).__dataclass_fields__
+        return "deck" in type(self._rules).__dataclass_fields__
 
     def name_parts(self) -> None:
         """Name the way back, with words where there is room for them."""
