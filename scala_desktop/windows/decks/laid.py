@@ -20,6 +20,7 @@ from scala_desktop.table.games import presenter_of
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX
 from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.layout.tray import LABEL
 from scala_desktop.table.painting.deck_art import BACK, faces_of
 from scala_desktop.table.painting.paint import PlateFace
 from scala_desktop.table.painting.sample_hand import sample_hand
@@ -32,8 +33,6 @@ EDGE: Final = 12
 PLATE: Final = (206.0, 58.0)
 BELOW_BRASS: Final = 20
 """How far down from the frame the plates in the upper corners are."""
-UNDER_BRASS: Final = 44
-"""Where piles begin that have all the room that they want, with their words above them."""
 MOST_BACKS: Final = 3
 """How many cards of another player are seen."""
 STOCK: Final = 22
@@ -90,10 +89,13 @@ class Sight(NamedTuple):
         return name, self.settings.back, self.settings.numbers
 
 
-def lay(sight: Sight, room: QSize, aspect: float, *, bare: bool = False) -> Laid:
+def lay(
+    sight: Sight, room: QSize, aspect: float, *, bare: bool = False, covered: float = 0.0
+) -> Laid:
     """Lay the table of *sight* in a frame with *room*; cards are *aspect* card widths high.
 
-    *bare*, there is nothing but the hand.
+    *bare*, there is nothing but the hand.  In the middle so many pixels of the upper edge are
+    *covered*.
     """
     deck, presenter = sight.deck, presenter_of(sight.game.key)
     faces = sample_hand(deck[0], sight.game.usual_hand)
@@ -110,7 +112,8 @@ def lay(sight: Sight, room: QSize, aspect: float, *, bare: bool = False) -> Laid
 
     held = [card(face, hand.card_w, spot) for face, spot in zip(faces, hand.spots, strict=True)]
     # The brass plate covers none of the piles, as far as the hand leaves them room.
-    lowered = max(min(UNDER_BRASS - layout.stock.y - dy, top - EDGE - layout.stock.bottom - dy), 0)
+    wanted = covered + LABEL + 4 - layout.stock.y - dy
+    lowered = max(min(wanted, top - EDGE - layout.stock.bottom - dy), 0)
     layout = _lowered(layout, lowered)
     stock, discard = (one._replace(x=one.x + dx, y=one.y + dy) for one in _piles(layout))
     if bare:
@@ -129,7 +132,7 @@ def lay(sight: Sight, room: QSize, aspect: float, *, bare: bool = False) -> Laid
             (layout.stock_label, layout.discard_label), presenter.pile_words(STOCK, 1), strict=True
         ):
             at = where._replace(x=where.x + dx, y=where.y + dy)
-            if at.y > BELOW_BRASS / 2:
+            if at.y >= covered:
                 said.append((at, told))
     backs, plates = _others(sight, room, top, (stock, discard), aspect)
     lowest = max((one.where.bottom for one in plates), default=0.0)

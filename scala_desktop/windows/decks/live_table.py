@@ -157,7 +157,9 @@ class LiveTable(QWidget):
         if min(room.width(), room.height()) < LEAST:
             return
         ratio = self.devicePixelRatioF()
-        laid = lay(sight, room, self.pictures.art(sight.deck).aspect, bare=self.bare)
+        aspect = self.pictures.art(sight.deck).aspect
+        covered = 0.0 if self.bare else px(BRASS_PLATE[1]) - self.inner.y()
+        laid = lay(sight, room, aspect, bare=self.bare, covered=covered)
         cloth = Background(room, ratio, sight.settings.felt, ())
         stuck: _Stuck = []
         self._next = _Seen(sight, laid, cloth.pixmap, stuck)

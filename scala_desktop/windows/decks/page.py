@@ -19,7 +19,7 @@ from scala_desktop.store.decks.library import Library
 from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.decks.live_table import ABOVE, LiveTable
 from scala_desktop.windows.decks.paper import Paper
-from scala_desktop.windows.decks.parts import SizeChoice
+from scala_desktop.windows.decks.parts import SLIDER, SizeChoice
 from scala_desktop.windows.decks.sideboard import Group, Sideboard
 from scala_desktop.windows.page_bar import PageBar
 from scala_desktop.windows.picture_choice import PictureChoice
@@ -44,8 +44,11 @@ LOW_TILES: Final = {
     "back": (QSize(78, 116), QSize(48, 78)),
     "felt": (QSize(90, 116), QSize(72, 78)),
 }
-MANY: Final = 3
-"""From more backs than these on they are as narrow as their pictures."""
+SLIM: Final = 10
+"""How much wider than its picture a tile is where there is little room."""
+AROUND: Final = 6 + 32 + 2 * 16
+"""What the edges of the sideboard and the gaps between its groups take of its width."""
+GAP: Final = 6
 
 
 @guarded
@@ -54,7 +57,7 @@ class DeckPage(Wall):
 
     def __init__(self, parent: QWidget | None, games: Sequence[GameInfo], library: Library) -> None:
         super().__init__(parent)
-        self._form = Form.WIDE
+        self._form, self._slim = Form.WIDE, False
         self._infos = {one.key: one for one in games}
         self.choices: dict[str, dict[str, PictureChoice]] = {}
         """The tiles of each choice by their values."""
@@ -104,9 +107,15 @@ class DeckPage(Wall):
             )
         else:
             self.paper.take(())
-            self.board.take(groups, low=form is Form.MIDDLE)
             paper, board = px(PAPER_W[form]), px(BOARD_H[form])
             left = wide - paper - edge
+            behind_tabs = form is Form.MIDDLE
+            if not behind_tabs:
+                room_w = left / SCALE.factor - AROUND
+                self._slim = self._wanted(slim=False) > room_w
+                behind_tabs = self._slim and self._wanted(slim=True) > room_w
+            self._slim = self._slim and not behind_tabs
+            self.board.take(groups, low=behind_tabs)
             self.board.setGeometry(0, high - board, left - px(6), board)
             self.board.show()
             self.paper.setGeometry(left, bar + edge // 2 + 2, paper, high - bar - edge - 2)
@@ -119,6 +128,15 @@ class DeckPage(Wall):
         self.live.setGeometry(frame)
         if changed:
             self.name_parts()
+
+    def _wanted(self, *, slim: bool) -> int:
+        """Return how wide all that is on the sideboard is in the room, with *slim* tiles."""
+        whole = SLIDER
+        for key, (least, picture) in TILES.items():
+            count = len(self.choices.get(key, ()))
+            whole += count * (picture.width() + SLIM if slim else least.width())
+            whole += GAP * max(count - 1, 0)
+        return whole
 
     def _arrange_bar(self) -> None:
         """Let the board hold the games as buttons where it is wide enough, else as a list."""
@@ -135,10 +153,9 @@ class DeckPage(Wall):
         """Give the tiles of the sideboard the size and the ground of the form of now."""
         wood = self._form is not Form.NARROW
         for key, (least, picture) in (LOW_TILES if self.low else TILES).items():
-            made = self.choices.get(key, {})
-            if key == "back" and len(made) > MANY:
-                least = QSize(picture.width() + 10, least.height())
-            for one in made.values():
+            if self._slim:
+                least = QSize(picture.width() + SLIM, least.height())
+            for one in self.choices.get(key, {}).values():
                 one.lie(wood=wood, least=least, picture=picture)
         self.size_choice.lie_on(wood=wood)
 

@@ -284,6 +284,7 @@ class DeckRoom(DeckPage):
             return
         self._make_tiles(key, values)
         self.groups[key].hold([*self.choices[key].values()])
+        self.arrange()
         self._lay_tiles()
 
     def _make_tiles(self, key: str, values: Sequence[str]) -> None:
