@@ -460,7 +460,9 @@ class DeckRoom(DeckPage):
         look, paper, latin = _as_dict(self.seen), self.paper, self.plays_latin
         for name, who in paper.faces.faces.items():
             who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
-        paper.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
+        own_look = has_own_look(self._store, self.game.key, self.person)
+        paper.as_everybody.setVisible(own_look)
+        paper.whose_about.setVisible(not own_look)
         for key, made in self.choices.items():
             if made:
                 usual = DEFAULT_BACK if key == "back" else next(iter(made))
