@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.canasta.game import Canasta
+from scala_desktop.rules.canasta.melding import canastas_refusal
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.views import CanastaView
-from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind
-from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.view import View
+
+STAYING: Final = 2
+"""How many cards a side that may not close must keep: one to discard, one to go on with."""
 
 
 class CanastaModel(GameModel):
@@ -29,7 +35,8 @@ class CanastaModel(GameModel):
     ) -> Groups:
         """Return groups of the hand that can be laid together, with the most points.
 
-        Cards that fit melds of the side are left for those.
+        Cards that fit melds of the side are left for those.  Two cards stay in the hand where the
+        side could not close with fewer.
         """
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()
@@ -41,8 +48,14 @@ class CanastaModel(GameModel):
         if not opened and not rules.opening_allow_wilds:
             hand = [kind for kind in hand if not WILD[kind]]
         own = [meld for meld in view.melds if meld.owner == side]
-        found = best_laydown(hand, own, rules, worth=Worth(rules, bonuses=opened))
-        return with_cards(cards, found.melds)
+        worth = Worth(rules, bonuses=opened)
+        found = best_laydown(hand, own, rules, worth=worth).melds
+        held = len(cards) - sum(map(len, found))
+        if held < STAYING and canastas_refusal([*own, *_shown((*made, *found))], rules) is not None:
+            # Cards that may not be laid stay besides those that are kept.
+            keep = STAYING - (len(cards) - len(hand))
+            found = best_laydown(hand, own, rules, keep=keep, worth=worth).melds
+        return with_cards(cards, found)
 
     def lays(self, view: View) -> bool | None:
         assert isinstance(view, CanastaView)
@@ -67,6 +80,12 @@ class CanastaModel(GameModel):
         except IllegalMove:
             return None
         return cards_value(kinds, view.rules) - WILD_COSTS * form.wilds
+
+
+def _shown(groups: Iterable[Group]) -> list[Meld]:
+    """Return *groups* that may be canastas, to see what a side may do with them."""
+    large = (group for group in groups if len(group) >= FULL)
+    return [laid_meld(0, Seat(0), [Card(p.kind) for p in group], group) for group in large]
 
 
 MODEL = CanastaModel()
