@@ -17,6 +17,8 @@ from scala_desktop.rules.moves import Move
 CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
 CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
+HARD: Final = Style(swapped=-8.0)
+"""Alone it changes a card with the pile, too, rather than draw the stock down."""
 EASY: Final = Style(overlooks_take=0.13, overlooks_lay=0.11, noise=20.0)
 EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 
@@ -33,7 +35,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )

@@ -31,9 +31,10 @@ class Style:
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
     *noise* is how far (in points) a discard is misjudged.  *drawn* is what a pile must be worth to
     be taken instead of a card of the stock by a player alone, *drawn_paired* by partners,
-    *danger* and *denied* how much is made of what a card is worth to the opponents, in a discard
-    and in a pile left to them.  *quick* looks for fewer ways to lay down.  *weights* are those of a
-    player alone, *paired* those of partners.
+    *swapped*, unless that is ``None``, by a player alone where nobody has just changed a card with
+    the pile.  *danger* and *denied* are how much is made of what a card is worth to the opponents,
+    in a discard and in a pile left to them.  *quick* looks for fewer ways to lay down.  *weights*
+    are those of a player alone, *paired* those of partners.
     """
 
     overlooks_take: float = 0.0
@@ -41,6 +42,7 @@ class Style:
     noise: float = 0.0
     drawn: float = 4.0
     drawn_paired: float = 30.0
+    swapped: float | None = None
     danger: float = 0.7
     denied: float = 0.35
     quick: bool = False
@@ -55,8 +57,8 @@ class Policy:
         paired = game.players > game.sides
         weights = style.paired if paired else style.weights
         self.cache: RuleCache = cache_of(game.rules, weights)
-        self.needed = style.drawn_paired if paired else style.drawn
-        """What the pile must be worth to be taken: more where a partner plays on as well."""
+        self._drawn = style.drawn_paired if paired else style.drawn
+        self._swapped = None if paired else style.swapped
         self.style = style
         self.rng = rng
 
@@ -114,7 +116,15 @@ class Policy:
             return True
         if not is_legal(game, Take()):
             return False
-        return self.gain_of_pile(game) > self.needed
+        return self.gain_of_pile(game) > self.needed(game)
+
+    def needed(self, game: Burraco) -> float:
+        """Return what the pile must be worth to be taken, in points.
+
+        It is more where a partner plays on as well.  Who changes a card with the pile lets others
+        draw the stock down and gives them nothing; if all did so, no hand would end.
+        """
+        return self._drawn if self._swapped is None or game.swaps else self._swapped
 
     def gain_of_pile(self, game: Burraco) -> float:
         """Return how much better the seat in turn stands with the pile in its hand."""

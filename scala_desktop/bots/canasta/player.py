@@ -36,6 +36,8 @@ CHILD_PAIRED: Final = replace(
     keeps_paired=2,
 )
 MEDIUM: Final = Style()
+HARD: Final = Style(greed=0.0)
+"""Closes as soon as that brings anything: more hands end while it is in front."""
 EASY: Final = Style(overlooks_take=0.29, overlooks_lay=0.16, noise=61.0, counts=False)
 EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, counts=False)
 
@@ -52,7 +54,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": MEDIUM, "master": MEDIUM},
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )

@@ -199,11 +199,6 @@ class Policy:
             return []
         return self._lays_on(game)
 
-    def goes_on(self, game: Canasta) -> Move:
-        """Return what to do without closing the hand."""
-        moves = self._lays_on(game)
-        return moves[0] if moves else self.discard(game)
-
     def _lays_on(self, game: Canasta) -> list[Move]:
         """Return the moves that lay down cards and keep some."""
         if not game.has_opened(game.turn):

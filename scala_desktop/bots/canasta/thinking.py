@@ -1,7 +1,8 @@
 """How hard thinks: it plays on from what lies open, many times, with the hidden cards dealt anew.
 
-Whether to take the pile, whether to close and, where the pile is worth it, what to discard are
-compared on the same deals.  A hand is played on for a few rounds and then valued as it stands.
+Whether to take the pile and whether to agree that the partner closes are compared on the same
+deals.  A hand is played on for a round and then valued as it stands: that is as good for a pile as
+to play the hand out, and of a single discard it says nothing.
 
 Source: design/bots.md, What is known.
 """
@@ -15,19 +16,13 @@ from scala_desktop.bots.canasta.valuing import standing
 from scala_desktop.bots.common.sampling import Sampling, ahead
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
+from scala_desktop.rules.moves import Agree, Draw, Move, Refuse
 
-SAMPLES: Final = 40
-BATCH: Final = 20
-ROUNDS: Final = 3
+SAMPLES: Final = 20
+BATCH: Final = 10
+ROUNDS: Final = 1
 """How many turns everybody plays before the hand is valued."""
-FAT_PILE: Final = 10
-"""The discard is considered where the pile has this many cards or more."""
-DISCARDS: Final = 3
-WINDOW: Final = 25.0
-"""How many points more than the policy's choice a discard may cost and still be considered."""
 
 
 class Thinker(Sampling[Canasta, Policy]):
@@ -46,20 +41,7 @@ class Thinker(Sampling[Canasta, Policy]):
             if other is None or not game.stock:
                 return [own]
             return [own, Draw() if own == other else other]
-        if isinstance(own, Discard) and len(game.hands[game.turn]) > 1:
-            return self._discards(game)
-        if policy.closes(game) is not None and not game.must_close:
-            on = policy.goes_on(game)
-            return [own, on] if is_legal(game, on) else [own]
         return [own]
-
-    def _discards(self, game: Canasta) -> list[Move]:
-        costs = self.policy.costs(game)
-        order = sorted(costs, key=lambda kind: (costs[kind], kind))
-        if len(game.discard_pile) < FAT_PILE:
-            return [Discard(order[0])]
-        near = [kind for kind in order if costs[kind] <= costs[order[0]] + WINDOW]
-        return [Discard(kind) for kind in near[:DISCARDS]]
 
     def worth(self, game: Canasta, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""

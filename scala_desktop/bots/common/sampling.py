@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from scala_desktop.bots.common.comparing import BATCH, SAMPLES, Comparison, deadline_after
+from scala_desktop.bots.common.comparing import BATCH, GATE, SAMPLES, Comparison, deadline_after
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.moves import Move
@@ -26,12 +26,14 @@ P = TypeVar("P")
 class Sampling(ABC, Generic[G, P]):
     """One decision, based on *policy*; it ends at the latest after *budget_s* seconds.
 
-    *samples* deals of *table*, the game, are compared in batches of *batch*, or *times* as many.
+    *samples* deals of *table*, the game, are compared in batches of *batch*, or *times* as many;
+    *gate* is how many standard errors better than the policy's choice a move must be.
     """
 
     table: type[G]
     samples: int = SAMPLES
     batch: int = BATCH
+    gate: float = GATE
 
     def __init__(self, view: Any, policy: P, seed: str, budget_s: float, times: int = 1) -> None:
         self.view: View = view
@@ -45,9 +47,8 @@ class Sampling(ABC, Generic[G, P]):
         found = self.candidates(game)
         if len(found) == 1:
             return found[0]
-        return Comparison(self.deadline, self.times * self.samples, self.batch).best(
-            found, self._worths
-        )
+        samples = self.times * self.samples
+        return Comparison(self.deadline, samples, self.batch, self.gate).best(found, self._worths)
 
     def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
         deal = self.deal(Random(f"{self.seed}/deal{number}"))

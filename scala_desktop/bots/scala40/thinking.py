@@ -17,6 +17,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
 from scala_desktop.rules.scala40.game import Scala40
 
+SAMPLES: Final = 60
+BATCH: Final = 30
+"""More deals gain nothing by measurement, and take longer than a table waits."""
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth and still be considered."""
 
@@ -24,7 +27,7 @@ WINDOW: Final = 8.0
 class Thinker(Sampling[Scala40, Policy]):
     """One decision of hard in Scala 40."""
 
-    table = Scala40
+    table, samples, batch = Scala40, SAMPLES, BATCH
 
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""

@@ -9,6 +9,7 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from scala_desktop.bots.common.comparing import CANDIDATES
 from scala_desktop.bots.common.sampling import Sampling
@@ -22,6 +23,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Take
 from scala_desktop.rules.trentuno.game import Trentuno
 
+GATE: Final = 0.7
+"""How many standard errors better a move must be: playouts to the end of a short hand are exact
+enough that waiting for two loses a fifth of what the comparison gains."""
 TRIES = 6
 """How many hands are dealt to another seat; the one that suits it best is kept."""
 
@@ -29,7 +33,7 @@ TRIES = 6
 class Thinker(Sampling[Trentuno, Policy]):
     """One decision of hard in Trentuno."""
 
-    table = Trentuno
+    table, gate = Trentuno, GATE
 
     def move(self, game: Trentuno) -> Move:
         """Return the move that does best in *game*, a deal of the view."""

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from scala_desktop.bots.base import HintReason, choose, hint
-from scala_desktop.bots.burraco import thinking
 from scala_desktop.bots.burraco.laying import Moment, planned, standing
+from scala_desktop.bots.burraco.player import HARD
 from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker, margin
 from scala_desktop.bots.burraco.valuing import RuleCache, Weights
@@ -143,21 +143,38 @@ def thoughts(game: Burraco) -> list[str]:
 
 
 def test_hard_thinks_about_the_pile_where_it_is_in_doubt() -> None:
-    doubtful = table("9d 9s 4c 5c 6c 7s Kd", phase="draw", discard="Qh 5c 6c")
+    held: dict[str, Any] = {"phase": "draw", "discard": "Qh 5c 6c"}
+    doubtful = table("9d 9s 4c 5c 6c 7s Kd", **held)
     assert sorted(thoughts(doubtful)) == ["draw", "take"]
+    assert len(thoughts(table("9d 9s 4c 5c 6c 7s Kd", players=2, **held))) == 1
     fat = table("9d 9s Kc 4h 4d", phase="draw", discard="9c 9h Kd Kh 4s 4c 5c 6c 7c 8c")
     assert thoughts(fat) == ["take"]
 
 
-def test_hard_thinks_about_closing_and_about_a_fat_pile() -> None:
+def test_hard_thinks_about_closing_and_not_about_a_discard() -> None:
     closing = table("8c 9c Tc 5d", melds=[CLEAN], **BOTH)
     assert len(thoughts(closing)) == 2
-    thin = table("Kd 8c 4s", melds=[CLEAN], discard="5h")
-    assert len(thoughts(thin)) == 1
     fat = table("Kd Qs Jc Th", melds=[CLEAN], discard="5h 6d 7c Jd 9c Kh 3s")
-    assert 1 < len(thoughts(fat)) <= thinking.DISCARDS
-    last_two = table("Kd Qs", melds=[CLEAN], discard="5h 6d 7c Jd 9c Kh 3s")
-    assert len(thoughts(last_two)) == 2
+    assert len(thoughts(fat)) == 1
+
+
+def test_hard_alone_changes_a_card_with_the_pile_unless_another_has_just_done_so() -> None:
+    held: dict[str, Any] = {"phase": "draw", "discard": "7c", "players": 2}
+    game = table("9d 9s Kc 4h 4d", **held)
+    policies = [Policy(game, style) for style in (Style(), HARD)]
+    assert [policy.takes(game) for policy in policies] == [False, True]
+    game.swaps = 1
+    assert [policy.takes(game) for policy in policies] == [False, False]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_two_hards_draw_the_stock_down_and_end_their_hands(number: int) -> None:
+    game = Burraco.new(RULES, 2, f"swaps {number}")
+    policy = Policy(game, HARD)
+    policy.play_on(game, 400)
+    assert game.phase is Phase.OVER
+    assert game.result is not None
+    assert game.result.reason != "stalemate"
 
 
 def test_the_margin_is_the_score_once_there_is_one() -> None:
