@@ -108,6 +108,11 @@ class Rooms(QStackedWidget):
         self._opener.finish()
         self.setCurrentWidget(room)
 
+    def _enter_in_parts(self, entering: Iterator[None]) -> None:
+        """Take the items of *entering*, which end in a room, one in each turn."""
+        self._opener.finish()
+        self._opener.begin(entering)
+
     @property
     def house(self) -> House:
         """Return the house, the first screen."""
@@ -246,7 +251,7 @@ class Rooms(QStackedWidget):
 
     def enter_own_deck(self, kind: str, deck: OwnDeck | None) -> None:
         """Show the page on which a deck of that *kind* is made, or *deck* is mended."""
-        self._opener.begin(self._own_deck_entered(kind, deck))
+        self._enter_in_parts(self._own_deck_entered(kind, deck))
 
     def _own_deck_entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
         """Make the page if it is not there yet, fill it and show it, in parts."""
@@ -292,6 +297,7 @@ class Rooms(QStackedWidget):
         """Show where cards and cloth are chosen; it leads back to the room of before."""
         from scala_desktop.windows.decks.occasion import occasion_of
 
+        self._opener.finish()
         host, room, now = self._host, self.decks, self.currentWidget()
         if now is not room and now is not self._own_deck:
             self._before["decks"] = now
@@ -372,7 +378,7 @@ class Rooms(QStackedWidget):
 
     def enter_new_match(self, game: str) -> None:
         """Show the room of a new match, for the game of that key."""
-        self._opener.begin(self._new_match_entered(game))
+        self._enter_in_parts(self._new_match_entered(game))
 
     def _new_match_entered(self, game: str) -> Iterator[None]:
         """Make the room of a new match if it is not there yet, and show it, in parts."""

@@ -155,3 +155,18 @@ def test_who_leaves_for_another_room_meanwhile_is_there(qtbot: QtBot, window: Ma
     assert window.rooms.own_deck is room
     assert room.isVisible()
     assert not painting(room)
+
+
+def test_one_room_wanted_after_the_other_both_are_painted(qtbot: QtBot, window: MainWindow) -> None:
+    table = window.rooms.currentWidget()
+    window.new_match()
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is not table)
+    first = window.rooms.currentWidget()
+    assert first is not None
+    assert painting(first)
+    window.make_deck("french", None)
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is not first)
+    window.new_match()
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is first)
+    qtbot.waitUntil(lambda: not painting(first))
+    assert all(one.updatesEnabled() for one in first.findChildren(QWidget))
