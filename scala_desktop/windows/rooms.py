@@ -5,6 +5,7 @@ Each is made when it is first entered.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -115,32 +116,41 @@ class Rooms(QStackedWidget):
 
     @property
     def house(self) -> House:
-        """Return the house, the first screen."""
+        """Return the house, the first screen, whole."""
+        self._opener.finish()
         if self._house is None:
-            from scala_desktop.windows.house.house import House
-
-            host = self._host
-            self._house = house = House(self, host.keeper)
-            house.play_asked.connect(host.new_match)
-            house.learn_asked.connect(host.open_lesson)
-            house.resume_asked.connect(host.resume_match)
-            house.others_asked.connect(host.dialogs.open_match)
-            house.help_asked.connect(host.dialogs.open_rule_book)
-            house.menu_asked.connect(self._pop_up)
-            house.sound_asked.connect(host.switch_sound)
-            house.grandma_asked.connect(host.set_grandma)
-            behind: Mapping[str, Callable[[], object]] = {
-                "people": self.enter_people,
-                "albo": partial(host.open_albo),
-                "pad": host.open_pad,
-                "rules": host.dialogs.house_rules,
-                "decks": host.open_decks,
-                "book": host.dialogs.open_rule_book,
-                "settings": host.dialogs.preferences,
-            }
-            house.opened.connect(lambda drawer: behind[drawer]())
-            self.addWidget(house)
+            deque(self._house_made(), maxlen=0)
+        assert self._house is not None
         return self._house
+
+    def _house_made(self) -> Iterator[None]:
+        """Make the house, a part at a time."""
+        from scala_desktop.windows.house.house import House
+
+        host = self._host
+        house = House(self, host.keeper, in_parts=True)
+        yield from house.making
+        house.play_asked.connect(host.new_match)
+        house.learn_asked.connect(host.open_lesson)
+        house.resume_asked.connect(host.resume_match)
+        house.others_asked.connect(host.dialogs.open_match)
+        house.help_asked.connect(host.dialogs.open_rule_book)
+        house.menu_asked.connect(self._pop_up)
+        house.sound_asked.connect(host.switch_sound)
+        house.grandma_asked.connect(host.set_grandma)
+        behind: Mapping[str, Callable[[], object]] = {
+            "people": self.enter_people,
+            "albo": partial(host.open_albo),
+            "pad": host.open_pad,
+            "rules": host.dialogs.house_rules,
+            "decks": host.open_decks,
+            "book": host.dialogs.open_rule_book,
+            "settings": host.dialogs.preferences,
+        }
+        house.opened.connect(lambda drawer: behind[drawer]())
+        self.addWidget(house)
+        self._house = house
+        yield
 
     @property
     def new_match(self) -> NewMatchRoom:
@@ -347,9 +357,14 @@ class Rooms(QStackedWidget):
         self._host.menu.popup(place)
 
     @property
+    def seen(self) -> QWidget | None:
+        """Return the room in which one is; ``None`` on the way to another."""
+        return None if self._opener.isActive() else self.currentWidget()
+
+    @property
     def at_table(self) -> bool:
-        """Return whether the table is seen."""
-        return self.currentWidget() is self._table
+        """Return whether one is at the table, and not on the way to another room."""
+        return self.seen is self._table
 
     @property
     def rests(self) -> bool:
@@ -369,11 +384,20 @@ class Rooms(QStackedWidget):
             self.from_house = not self.at_table
 
     def enter_house(self) -> None:
-        """Show the house."""
+        """Show the house; from a match it comes a part in each turn, if it is not there yet."""
+        if self._house is None and self._host.keeper.session is not None:
+            self._enter_in_parts(self._house_entered())
+            return
         house = self.house
         if self.currentWidget() is house:
             house.refresh()
         self._enter(house)
+        house.take_focus()
+
+    def _house_entered(self) -> Iterator[None]:
+        yield from self._house_made()
+        house = self.house
+        yield from uncovered(house.pieces(), partial(self._enter, house))
         house.take_focus()
 
     def enter_new_match(self, game: str) -> None:

@@ -158,7 +158,8 @@ answer = [sorted(ours() - before), [name for name in behind if name.endswith(".r
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "leads_away", ["menu.aboutToShow.emit()", "menu.about.trigger()", "go_home()"]
+    "leads_away",
+    ["menu.aboutToShow.emit()", "menu.about.trigger()", "go_home(), window.rooms.house"],
 )
 def test_the_rooms_behind_the_house_are_read_on_the_way_there(
     tmp_path: Path, leads_away: str

@@ -323,7 +323,7 @@ def test_the_match_on_the_table_rests_and_is_not_touched(qtbot: QtBot, opened: O
     play(qtbot, hands)
     hands.press(room_of(window).end.house)
     assert window.session is session
-    assert not window.lessons.open
+    qtbot.waitUntil(lambda: not window.lessons.open)
     assert not window.rooms.at_table
     assert len(session.controller.played) == played
     assert Saves().path.read_bytes() == saved

@@ -146,8 +146,9 @@ def test_the_room_of_an_own_deck_comes_in_parts(qtbot: QtBot, window: MainWindow
 def test_who_leaves_for_another_room_meanwhile_is_there(qtbot: QtBot, window: MainWindow) -> None:
     window.make_deck("french", None)
     window.go_home()
+    house = window.rooms.house
     qtbot.wait(50)
-    assert window.rooms.currentWidget() is window.rooms.house
+    assert window.rooms.currentWidget() is house
     room = window.rooms.own_deck
     assert room is not None
     assert not room.isVisible()
@@ -170,3 +171,27 @@ def test_one_room_wanted_after_the_other_both_are_painted(qtbot: QtBot, window: 
     qtbot.waitUntil(lambda: window.rooms.currentWidget() is first)
     qtbot.waitUntil(lambda: not painting(first))
     assert all(one.updatesEnabled() for one in first.findChildren(QWidget))
+
+
+def test_the_house_comes_in_parts_behind_a_match(qtbot: QtBot, window: MainWindow) -> None:
+    table = window.rooms.currentWidget()
+    window.go_home()
+    assert window.rooms.currentWidget() is table, "it is made first"
+    assert not window.rooms.at_table, "one is on the way"
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is not table)
+    house = window.rooms.currentWidget()
+    assert house is not None
+    assert painting(house)
+    qtbot.waitUntil(lambda: not painting(house))
+    assert house is window.rooms.house
+    assert window.rooms.house.main_button.hasFocus()
+
+
+def test_who_goes_on_with_the_match_before_the_house_is_there_plays(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.go_home()
+    window.resume_match()
+    qtbot.wait(100)
+    assert window.rooms.at_table
+    assert not painting(window.rooms.house)

@@ -194,6 +194,7 @@ def test_the_house_is_silent(qtbot: QtBot, listening: Listening) -> None:
     controller = session_of(window).controller
     qtbot.waitUntil(lambda: controller.my_turn, timeout=20_000)
     window.go_home()
+    assert window.rooms.house.isVisible()
     told.clear()
     controller.submit(Draw())
     assert told == []

@@ -145,7 +145,7 @@ class Cutting(QObject):
     @property
     def _shown(self) -> bool:
         """Return whether the page is what people see."""
-        return self._room is not None and self._host.rooms.currentWidget() is self._room
+        return self._room is not None and self._host.rooms.seen is self._room
 
     def _deal_behind(self, session: Session, cut: int | None, enter: Callable[[], object]) -> None:
         """Deal in one turn, lay the table in the next, and *enter* it then, whatever befalls.

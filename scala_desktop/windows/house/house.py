@@ -5,7 +5,8 @@ Source: design/welcome.md, 1 and 2.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 from itertools import pairwise
@@ -81,7 +82,8 @@ class House(Wall):
     sound_asked = Signal()
     grandma_asked = Signal(bool)
 
-    def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
+    def __init__(self, parent: QWidget, keeper: MatchKeeper, *, in_parts: bool = False) -> None:
+        """Make the house; if *in_parts*, by whoever takes the items of :attr:`making`."""
         super().__init__(parent)
         self._keeper = keeper
         self._layout: HouseLayout | None = None
@@ -89,7 +91,13 @@ class House(Wall):
         self.pictures = CardPictures(self._show_cards, self)
         self._content = Content(self._paint_content)
         self._area = see_through(self, self._content)
-        self._make_parts()
+        self.making = self._made()
+        if not in_parts:
+            deque(self.making, maxlen=0)
+
+    def _made(self) -> Iterator[None]:
+        """Make everything that is seen, and listen to it."""
+        yield from self._parts()
         self._set_tab_order()
         self._connect()
         self.retranslate()
@@ -97,10 +105,12 @@ class House(Wall):
         SCALE.changed.connect(self._arrange)
         WORN.changed.connect(self._follow_dress)
         SCALE.changed.connect(self._follow_dress)
+        yield
 
-    def _make_parts(self) -> None:
+    def _parts(self) -> Iterator[None]:
         content = self._content
         self.match = MatchFrame(content, self.pictures)
+        yield
         self.games: dict[str, GamePicture] = {}
         for entry in GAMES:
             wall = presenter_of(entry.key).wall
@@ -111,6 +121,7 @@ class House(Wall):
             for one in (made.play, made.learn):
                 one.installEventFilter(self)
             self.games[entry.key] = made
+            yield
         self.shelf = Shelf(content)
         self.drawers = {
             "people": Drawer(content),
@@ -130,6 +141,13 @@ class House(Wall):
         self._key("F10", self._ask_menu)
         for number, key in enumerate(self.games, 1):
             self._key(f"Ctrl+{number}", partial(self.play_asked.emit, key))
+        yield
+
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other as the house is entered first."""
+        below: list[QWidget] = [self.shelf, *self.drawers.values()]
+        games: list[list[QWidget]] = [[one] for one in self.games.values()]
+        return [[self.match], *games, below]
 
     def _key(self, keys: str, act: Callable[[], object]) -> None:
         shortcut = QShortcut(QKeySequence(keys), self, act)

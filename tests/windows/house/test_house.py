@@ -43,8 +43,9 @@ def started(empty: Empty) -> Empty:
 
 
 def house_of(window: MainWindow) -> House:
+    house = window.rooms.house
     assert not window.rooms.at_table
-    return window.rooms.house
+    return house
 
 
 def golds(house: House) -> list[QPushButton]:
