@@ -557,6 +557,7 @@ class Dialogs(QObject):
         if self.open_dialog is None:
             self._rules_of(info(pact.game))
             if self._house_rules is not None:
+                self._house_rules.finish()
                 self._house_rules.open_pact(pact)
 
     def _rules_of_game(self, key: str) -> None:

@@ -212,7 +212,8 @@ class RulesForm(AskingDialog):
         paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
 
     def pieces(self) -> list[list[QWidget]]:
-        return [[self.page.groups], *super().pieces()]
+        # The groups after the page that they stand in: before, they would wait for it.
+        return [*super().pieces(), [self.page.groups]]
 
     def rule_topic(self) -> str:
         focused = self.focusWidget()

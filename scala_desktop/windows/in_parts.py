@@ -73,7 +73,8 @@ class InParts(QTimer):
         painted, self._painted = self._painted != Paintings.count, Paintings.count
         self._rested = painted and not self._rested
         last, done = InParts._last
-        if self._rested or (last != id(self) and perf_counter() < done + SAME_TURN_S):
+        others = last != id(self) and perf_counter() < done + SAME_TURN_S
+        if self._taking or self._rested or others:
             return
         self._take()
         InParts._last = id(self), perf_counter()

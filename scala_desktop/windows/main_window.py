@@ -237,9 +237,13 @@ class MainWindow(QMainWindow):
         self.rooms.enter_house()
 
     def _rest(self) -> None:
-        """Let the match on the table rest while people are elsewhere."""
-        self.dialogs.clear()
+        """Let the match on the table rest while people are elsewhere, and give up a cut."""
         self.cutting.forget()
+        self._pause()
+
+    def _pause(self) -> None:
+        """Let the match on the table rest; a cut is still asked for afterwards."""
+        self.dialogs.clear()
         self.ending.stop()
         if self.session is not None:
             self.session.rest()
@@ -275,15 +279,12 @@ class MainWindow(QMainWindow):
 
     def open_decks(self) -> None:
         """Go where cards and cloth are chosen; the match on the table, or a cut, waits."""
-        self.dialogs.clear()
-        self.ending.stop()
-        if self.session is not None:
-            self.session.rest()
+        self._pause()
         self.rooms.enter_decks()
 
     def make_deck(self, kind: str, deck: OwnDeck | None) -> None:
         """Go where a family's own cards become a deck of that *kind*, or where *deck* is mended."""
-        self._rest()
+        self._pause()
         self.rooms.enter_own_deck(kind, deck)
 
     # Lessons
@@ -769,7 +770,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
             # Another program, or none, has the keyboard now; while a dialog of ours opens there is
             # a moment in which no window has it.
-            if self.dialogs.open_dialog is None:
+            if self.dialogs.opening is None:
                 self.cover()
             else:
                 self._cover_soon()

@@ -23,7 +23,6 @@ from scala_desktop.table.view import LEAST_ROOM
 from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
-from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
     from scala_desktop.store.decks.library import OwnDeck
@@ -104,7 +103,7 @@ class Rooms(QStackedWidget):
         self._opener = InParts(self)
         self.addWidget(table)
 
-    def _enter(self, room: QWidget) -> None:
+    def enter_room(self, room: QWidget) -> None:
         """Show *room*; one that was still on its way is entered before, and left."""
         self._opener.finish()
         self.setCurrentWidget(room)
@@ -234,7 +233,7 @@ class Rooms(QStackedWidget):
         """Show the page of the people, of *name* if that is told."""
         room = self.people
         room.enter(name)
-        self._enter(room)
+        self.enter_room(room)
         room.take_focus()
 
     @property
@@ -256,7 +255,7 @@ class Rooms(QStackedWidget):
     def enter_pad(self) -> None:
         """Show the score pad."""
         room = self.pad
-        self._enter(room)
+        self.enter_room(room)
         room.enter()
 
     def enter_own_deck(self, kind: str, deck: OwnDeck | None) -> None:
@@ -278,7 +277,7 @@ class Rooms(QStackedWidget):
             room.resize(self.size())
         room = self._own_deck
         yield from room.entered(kind, deck)
-        yield from uncovered(room.pieces(), partial(self._enter, room))
+        yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
 
     def _leave_own_deck(self, deck: OwnDeck | None = None) -> None:
@@ -309,7 +308,10 @@ class Rooms(QStackedWidget):
 
         self._opener.finish()
         host, room, now = self._host, self.decks, self.currentWidget()
-        if now is not room and now is not self._own_deck:
+        if now is room:
+            room.take_focus()
+            return
+        if now is not self._own_deck:
             self._before["decks"] = now
         home = self._before.get("decks") is self._house
         occasion = occasion_of(
@@ -318,8 +320,8 @@ class Rooms(QStackedWidget):
             lambda entry, key: host.dialogs.pact_called(entry, key)[1],
             self._table_in,
         )
-        room.enter(occasion, translate("Albo", "La casa") if home else translate("Cut", "Indietro"))
-        self._enter(room)
+        room.enter(occasion, home=home)
+        self.enter_room(room)
         room.take_focus()
 
     def _table_in(self, room: QSize) -> QSize:
@@ -332,6 +334,8 @@ class Rooms(QStackedWidget):
     def _leave_decks(self) -> None:
         """Go back to where the decks were asked for."""
         before, host = self._before.get("decks"), self._host
+        if not getattr(before, "waits", True):
+            before = self._table  # a cut that nobody asks for any more
         if before is self._table and host.keeper.session is not None:
             host.resume_match()
         elif before is None or before in (self._table, self._house):
@@ -339,7 +343,7 @@ class Rooms(QStackedWidget):
         elif before is self._people:
             self.enter_people()
         else:
-            self._enter(before)
+            self.enter_room(before)
             host.take_keyboard()
 
     @property
@@ -368,7 +372,9 @@ class Rooms(QStackedWidget):
 
     @property
     def rests(self) -> bool:
-        """Return whether no picture of a room other than the table is waited for."""
+        """Return whether no room is on its way, and none but the table waits for pictures."""
+        if self._opener.isActive():
+            return False
         rooms = (self._house, self._new_match, self._albo, self._people)
         if self._replay is not None and not self._replay.motionless:
             return False
@@ -391,13 +397,14 @@ class Rooms(QStackedWidget):
         house = self.house
         if self.currentWidget() is house:
             house.refresh()
-        self._enter(house)
+        self.enter_room(house)
         house.take_focus()
 
     def _house_entered(self) -> Iterator[None]:
-        yield from self._house_made()
+        if self._house is None:  # asked for twice, it is there
+            yield from self._house_made()
         house = self.house
-        yield from uncovered(house.pieces(), partial(self._enter, house))
+        yield from uncovered(house.pieces(), partial(self.enter_room, house))
         house.take_focus()
 
     def enter_new_match(self, game: str) -> None:
@@ -410,7 +417,7 @@ class Rooms(QStackedWidget):
         yield
         room.enter(game)
         yield
-        yield from uncovered(room.pieces(), partial(self._enter, room))
+        yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
 
     def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
@@ -431,13 +438,13 @@ class Rooms(QStackedWidget):
         self._before["replay"] = self.currentWidget()
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)
-        self._enter(self._replay)
+        self.enter_room(self._replay)
 
     def _leave_replay(self) -> None:
         """Go back to where the hand was asked for."""
         before = self._before.get("replay")
         if self._sheets is not None and before is self._sheets.room:
-            self._enter(self._sheets.room)
+            self.enter_room(self._sheets.room)
             self._sheets.room.take_focus()
         elif self._albo is not None and before is self._albo:
             self.enter_albo()
@@ -456,7 +463,7 @@ class Rooms(QStackedWidget):
         if now is not room:
             self._before["sheet"] = now
         self._sheets.show(shown, other)
-        self._enter(room)
+        self.enter_room(room)
         room.take_focus()
 
     def _leave_match(self) -> None:
@@ -469,13 +476,13 @@ class Rooms(QStackedWidget):
     def enter_albo(self, person: str = "") -> None:
         """Show the Albo d'oro, *person* against the others."""
         room = self.albo
-        self._enter(room)
+        self.enter_room(room)
         room.enter(person)
         room.take_focus()
 
     def enter_table(self) -> None:
         """Show the table."""
-        self._enter(self._table)
+        self.enter_room(self._table)
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""

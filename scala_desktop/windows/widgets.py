@@ -304,6 +304,10 @@ class Dialog(QDialog):
         for layout in reversed(self.findChildren(QLayout)):
             layout.activate()
         yield
+        over = self.parentWidget()
+        if over is not None and not over.isVisible():
+            self.done(0)  # who asked for it has gone elsewhere meanwhile
+            return
         yield from uncovered(self.pieces(), partial(QDialog.open, self))
 
     def done(self, result: int) -> None:

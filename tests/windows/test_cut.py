@@ -295,6 +295,30 @@ def test_whoever_leaves_while_the_cards_are_dealt_stays_there(opened: Opened, qt
     assert window.rooms.at_table
 
 
+def test_the_cut_waits_while_a_deck_is_made(opened: Opened, qtbot: QtBot) -> None:
+    window, room = behind(opened, qtbot)
+    window.open_decks()
+    window.make_deck("french", None)
+    deck = window.rooms.own_deck
+    assert deck is not None
+    deck.left.emit()
+    window.rooms.decks.left.emit()
+    assert window.rooms.currentWidget() is room
+    room.here.click()
+    qtbot.waitUntil(lambda: window.rooms.at_table)
+    assert session_of(window).controller.view().hand_number == 2
+
+
+def test_from_the_decks_one_does_not_come_back_to_a_cut_that_is_over(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window, _ = behind(opened, qtbot)
+    window.open_decks()
+    window.cutting.forget()
+    window.rooms.decks.left.emit()
+    assert window.rooms.at_table
+
+
 def test_the_next_hand_does_not_begin_under_the_end_of_the_last(
     opened: Opened, qtbot: QtBot
 ) -> None:

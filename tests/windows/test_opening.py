@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.preferences import PreferencesDialog
@@ -195,3 +196,46 @@ def test_who_goes_on_with_the_match_before_the_house_is_there_plays(
     qtbot.wait(100)
     assert window.rooms.at_table
     assert not painting(window.rooms.house)
+
+
+def test_who_asks_twice_has_one_house(qtbot: QtBot, window: MainWindow) -> None:
+    window.go_home()
+    window.go_home()
+    house = window.rooms.house
+    qtbot.waitUntil(house.isVisible)
+    assert len([one for one in window.rooms.children() if isinstance(one, House)]) == 1
+
+
+def test_the_rules_of_a_new_match_may_be_asked_for_twice(qtbot: QtBot, window: MainWindow) -> None:
+    window.new_match()
+    rules = window.rooms.new_match.rules
+    rules.open_dialog()
+    first = rules.opening
+    assert first is not None
+    assert not first.isVisible()
+    rules.open_dialog()
+    assert rules.opening is first
+    qtbot.waitUntil(first.isVisible)
+
+
+def test_a_dialog_does_not_come_over_another_room(qtbot: QtBot, window: MainWindow) -> None:
+    window.new_match()
+    rules = window.rooms.new_match.rules
+    rules.open_dialog()
+    dialog = rules.opening
+    window.go_home()
+    assert window.rooms.house.isVisible()
+    assert dialog is not None
+    qtbot.waitUntil(lambda: rules.opening is None)
+    assert not dialog.isVisible()
+    assert QApplication.activeModalWidget() is None
+
+
+def test_a_lesson_is_not_covered_by_a_room_that_was_on_its_way(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.new_match()
+    window.open_lesson("scala40", 1)
+    qtbot.wait(100)
+    assert window.rooms.currentWidget() is window.lessons.room
+    assert window.lessons.open

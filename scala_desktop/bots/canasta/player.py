@@ -36,7 +36,7 @@ CHILD_PAIRED: Final = replace(
     keeps_paired=2,
 )
 MEDIUM: Final = Style()
-HARD: Final = Style(greed=0.0)
+HARD: Final = Style(closes_at_once=True)
 """Closes as soon as that brings anything: more hands end while it is in front."""
 EASY: Final = Style(overlooks_take=0.29, overlooks_lay=0.16, noise=61.0, counts=False)
 EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, counts=False)

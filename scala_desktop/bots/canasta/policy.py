@@ -67,9 +67,10 @@ class Style:
     are counted.  *weights* are those of a player alone, *paired* those of partners.  *card* is
     what a card of the pile is worth to the seat that gets it, *drawn* what a drawn card is,
     *stopper* what a black three is kept for, *fits* what a card is that fits a meld of the own
-    side, *greed* which part of what melds may still earn is worth not closing, *patient* tells
-    whether the opening waits while that is worth more cards, *keeps* and *keeps_paired* how
-    many cards a player alone, and partners, hold back until they may close.
+    side, *greed* which part of what melds may still earn is worth not closing, for one that
+    *closes_at_once* none.  *patient* tells whether the opening waits while that is worth more
+    cards, *keeps* and *keeps_paired* how many cards a player alone, and partners, hold back until
+    they may close.
     """
 
     overlooks_take: float = 0.0
@@ -83,6 +84,7 @@ class Style:
     stopper: float = 12.0
     fits: float = 120.0
     greed: float = 0.5
+    closes_at_once: bool = False
     patient: bool = True
     keeps: int = KEPT_ALONE
     keeps_paired: int = KEPT_PAIRED
@@ -369,7 +371,8 @@ class Policy:
             for other in range(game.sides)
             if other != side
         )
-        return gain > style.greed * (mine - theirs)
+        greed = 0.0 if style.closes_at_once else style.greed
+        return gain > greed * (mine - theirs)
 
     def agrees(self, game: Canasta) -> bool:
         """Return whether the partner, who asks, may close."""

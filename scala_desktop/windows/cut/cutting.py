@@ -136,7 +136,7 @@ class Cutting(QObject):
     def _enter(self) -> None:
         """Show the page, if a cut is still waited for."""
         if self.asks:
-            self._host.rooms.setCurrentWidget(self.room)
+            self._host.rooms.enter_room(self.room)
             self.room.take_focus()
             from scala_desktop.windows.cut.room import announce
 

@@ -10,11 +10,13 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QHideEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QRadialGradient,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -272,6 +274,20 @@ class CutRoom(Wall):
             self._waiting.start()
         self.retranslate()
         self.make_wall()
+
+    @property
+    def waits(self) -> bool:
+        """Return whether a cut is asked for."""
+        return self.asked is not None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.asked is not None and not self.asked.person:
+            self._waiting.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._waiting.stop()  # a bot cuts before those who play
 
     def forget(self) -> None:
         """Ask for nothing any more."""

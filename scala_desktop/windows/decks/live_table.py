@@ -173,9 +173,12 @@ class LiveTable(QWidget):
             return
         self.motion.stop()
         old, self._seen = self._seen, new
-        self._come_to_rest()
+        self._before, self._veil = None, QPixmap()
+        self._old, self._turns = {}, {}
         if old is not None and self.isVisible() and old.cloth.size() == new.cloth.size():
             self._set_out(old, new)
+        if self._before is None:
+            self._forget()  # otherwise the cards of before are seen until they have turned over
         self.update()
         self.shown.emit()
 
@@ -214,6 +217,10 @@ class LiveTable(QWidget):
     def _come_to_rest(self) -> None:
         self._before, self._veil = None, QPixmap()
         self._old, self._turns = {}, {}
+        self._forget()
+
+    def _forget(self) -> None:
+        """Forget the pictures of decks of which none is seen any more, nor waited for."""
         wanted = (one.sight.deck for one in (self._seen, self._next) if one is not None)
         self.pictures.keep_only(tuple(wanted))
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QMenu, QWidget
 
 from scala_desktop.dress.faces import Face
-from scala_desktop.dress.room import Form
+from scala_desktop.dress.room import SCALE, Form
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
@@ -104,6 +104,7 @@ class DeckRoom(DeckPage):
         self.game, self.person = games[0], ""
         self.look = GameLook()
         self._pictures = DeckPictures(self)
+        self._home = True
         self._builder = InParts(self)
         self._waiting: PictureChoice | None = None
         self._ring = QTimer(self)
@@ -113,6 +114,7 @@ class DeckRoom(DeckPage):
         self.menu: QMenu | None = None
         """The menu of one's own deck that was opened last."""
         self._listen()
+        SCALE.changed.connect(self._look_again)
 
     def _listen(self) -> None:
         self.bar.left.connect(self.left)
@@ -145,10 +147,11 @@ class DeckRoom(DeckPage):
 
     # In and out
 
-    def enter(self, occasion: Occasion, way: str = "") -> None:
-        """Show what *occasion* is about, part by part; *way* says where the way out leads."""
+    def enter(self, occasion: Occasion, *, home: bool = True) -> None:
+        """Show what *occasion* is about, part by part; the way out leads *home*, or just back."""
+        self._builder.finish()
         self._occasion, self._past, self._known = occasion, [], None
-        self._way = way or translate("Albo", "La casa")
+        self._home = home
         self.game = occasion.game
         person = occasion.person
         self.person = person if has_own_look(self._store, self.game.key, person) else ""
@@ -606,7 +609,8 @@ class DeckRoom(DeckPage):
             return
         title = translate("Decks", "Carte e panno")
         self.setAccessibleName(title)
-        self.bar.tell(self._way, title)
+        way = translate("Albo", "La casa") if self._home else translate("Cut", "Indietro")
+        self.bar.tell(way, title)
         self.name_parts()
         paper = self.paper
         paper.whose.setText(translate("Decks", "Per chi?"))
@@ -640,6 +644,13 @@ class DeckRoom(DeckPage):
         self.board.name_tabs()
         self._name_tiles()
         self._name_frame()
+        self._look_again()  # words lie on the table, too
+
+    def _look_again(self) -> None:
+        """Show the table as it is in another language, or in other sizes."""
+        if self.isVisible() and self._occasion is not None and not self._builder.isActive():
+            self._look_at()
+            self._show_pictures()
 
     @property
     def _trimmed(self) -> bool:

@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QStackedWidget
 
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
@@ -24,6 +23,7 @@ from scala_desktop.words.chapters import Chapter
 
 if TYPE_CHECKING:
     from scala_desktop.windows.lesson.room import LessonRoom
+    from scala_desktop.windows.rooms import Rooms
 
 
 class Host(Protocol):
@@ -43,7 +43,7 @@ class Host(Protocol):
 class Lessons(QObject):
     """Opens the room of the lessons as one of the *pages* of the window that *host* is."""
 
-    def __init__(self, host: Host, pages: QStackedWidget) -> None:
+    def __init__(self, host: Host, pages: Rooms) -> None:
         super().__init__(pages)
         self._host, self._pages = host, pages
         self.room: LessonRoom | None = None
@@ -51,7 +51,7 @@ class Lessons(QObject):
     @property
     def open(self) -> bool:
         """Return whether a lesson is being given."""
-        return self.room is not None and self._pages.currentWidget() is self.room
+        return self.room is not None and self._pages.seen is self.room
 
     @property
     def rests(self) -> bool:
@@ -90,7 +90,7 @@ class Lessons(QObject):
             self._pages.addWidget(room)
         if self._host.session is not None:
             self._host.session.rest()
-        self._pages.setCurrentWidget(self.room)
+        self._pages.enter_room(self.room)
         self.room.open(game, number)
         if self.room.table is not None:
             self._host.sounds.listen(self.room.table)

@@ -157,6 +157,8 @@ class RulesChoice(QObject):
 
     def open_dialog(self) -> None:
         """Show every rule, to be changed."""
+        if self.dialog is not None:
+            return  # asked for twice, before it was seen
         kept = self._kept
         if kept is not None and kept.fits(self.info):
             kept.begin(self.presets, self.preset, self.rules, family=self.family)

@@ -4,6 +4,7 @@ Source: design/pact.md, 4.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
@@ -208,6 +209,7 @@ def test_the_hand_follows_the_deck(opened: Opened) -> None:
     room.paper.switches["four_colours"].click()
     room.finish()
     assert deck_seen(room) == "french4"
+    millisecond(room, room.live.motion.duration())
     assert room.live.grab().toImage() != before
     room.paper.switches["giant_index"].click()
     room.finish()
@@ -253,6 +255,7 @@ def test_numbers_can_be_put_on_italian_cards(opened: Opened) -> None:
     room.paper.switches["numbers"].click()
     room.finish()
     assert look_of(Store(), "trentuno").numbers
+    millisecond(room, room.live.motion.duration())
     assert room.live.grab().toImage() != before
 
 
@@ -541,6 +544,21 @@ def test_cards_turn_over_in_place_one_by_one(opened: Opened) -> None:
     assert lying != on_edge
 
 
+def test_until_it_turns_over_a_card_is_seen_as_it_was(opened: Opened) -> None:
+    room = opened("trentuno")
+
+    def paper() -> int:
+        """Return how much of the table is as light as the paper of cards."""
+        image = room.live.grab(room.live.inner.toRect()).toImage()
+        points = product(range(0, image.width(), 4), range(0, image.height(), 4))
+        return sum(image.pixelColor(x, y).lightness() > 200 for x, y in points)
+
+    before = paper()
+    choose(room, "latin", "siciliane")
+    millisecond(room, 0)
+    assert paper() > 0.9 * before, "none has begun"
+
+
 def test_where_nothing_is_to_move_everything_fades_once(opened: Opened) -> None:
     MOTION.choose("reduced")
     try:
@@ -709,3 +727,39 @@ def test_it_is_made_part_by_part(opened: Opened) -> None:
         room._builder._take()
         parts += 1
     assert parts >= 6
+
+
+def test_entered_anew_while_it_is_filled_it_is_whole(qtbot: QtBot) -> None:
+    store = Store()
+    room = DeckRoom(None, store, tuple(GAMES))
+    qtbot.addWidget(room)
+    room.resize(1366, 768)
+    people = [Player("Anna"), Player("Bea")]
+    occasion = Occasion(
+        info("scala40"),
+        lambda entry: entry.rules(),
+        lambda _: ("classic", "Classica"),
+        lambda _: TABLE,
+        people,
+        "",
+    )
+    room.show()
+    for taken in range(8):
+        room.enter(occasion)
+        for _ in range(taken):
+            room._builder._take()
+    room.finish()
+    assert room.paper.whose.isVisible()
+    assert set(room.paper.faces.faces) >= {"Anna", "Bea"}
+
+
+def test_in_another_size_of_everything_the_table_is_laid_anew(qtbot: QtBot, opened: Opened) -> None:
+    room = opened("trentuno")
+    assert room.live.laid is not None
+    before = room.live.laid.cards
+    try:
+        SCALE.set(120)
+        room.finish()
+        assert room.live.laid.cards != before
+    finally:
+        SCALE.set(100)
