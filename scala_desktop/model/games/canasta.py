@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
@@ -13,7 +13,7 @@ from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.views import CanastaView
-from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
@@ -50,12 +50,24 @@ class CanastaModel(GameModel):
         own = [meld for meld in view.melds if meld.owner == side]
         worth = Worth(rules, bonuses=opened)
         found = best_laydown(hand, own, rules, worth=worth).melds
-        held = len(cards) - sum(map(len, found))
+        # What may not be laid stays in the hand, too.
+        fits = {
+            KIND_RANK[kind] for meld in own for card in meld.cards if not WILD[kind := KIND[card]]
+        }
+        stays = (
+            len(cards) - len(hand) + sum(len(one) for one in made if self._stays(view, one, fits))
+        )
+        held = stays + len(hand) - sum(map(len, found))
         if held < STAYING and canastas_refusal([*own, *_shown((*made, *found))], rules) is not None:
-            # Cards that may not be laid stay besides those that are kept.
-            keep = STAYING - (len(cards) - len(hand))
-            found = best_laydown(hand, own, rules, keep=keep, worth=worth).melds
+            found = best_laydown(hand, own, rules, keep=STAYING - stays, worth=worth).melds
         return with_cards(cards, found)
+
+    def _stays(self, view: View, group: Group, fits: Set[Rank]) -> bool:
+        """Return whether *group* is no meld, nor goes to one of the ranks *fits*."""
+        kinds = [placed.kind for placed in group]
+        if any(KIND_RANK[kind] in fits for kind in kinds if not WILD[kind]):
+            return False
+        return self.meld_rating(view, kinds) is None
 
     def lays(self, view: View) -> bool | None:
         assert isinstance(view, CanastaView)
