@@ -128,6 +128,7 @@ class Rooms(QStackedWidget):
 
         host = self._host
         house = House(self, host.keeper, in_parts=True)
+        house.hide()  # the window, if it is shown meanwhile, does not show it by itself
         yield from house.making
         house.play_asked.connect(host.new_match)
         house.learn_asked.connect(host.open_lesson)
@@ -269,6 +270,7 @@ class Rooms(QStackedWidget):
             from scala_desktop.windows.own_deck.room import OwnDeckRoom
 
             self._own_deck = room = OwnDeckRoom(self, Library(), in_parts=True)
+            room.hide()
             yield
             room.left.connect(self._leave_own_deck)
             room.imported.connect(self._leave_own_deck)
@@ -391,7 +393,7 @@ class Rooms(QStackedWidget):
 
     def enter_house(self) -> None:
         """Show the house; from a match it comes a part in each turn, if it is not there yet."""
-        if self._house is None and self._host.keeper.session is not None:
+        if self._house is None and self.isVisible() and self._host.keeper.session is not None:
             self._enter_in_parts(self._house_entered())
             return
         house = self.house

@@ -305,7 +305,7 @@ class Dialog(QDialog):
             layout.activate()
         yield
         over = self.parentWidget()
-        if over is not None and not over.isVisible():
+        if over is not None and over.isHidden() and over.window().isVisible():
             self.done(0)  # who asked for it has gone elsewhere meanwhile
             return
         yield from uncovered(self.pieces(), partial(QDialog.open, self))
