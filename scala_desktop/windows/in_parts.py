@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from time import perf_counter
@@ -15,6 +16,11 @@ from scala_desktop.dress.one_paint import Paintings
 
 SAME_TURN_S: Final = 0.001
 """Within so many seconds of an item another one would be taken in the same turn."""
+
+
+def at_once(parts: Iterator[None]) -> None:
+    """Take all items of *parts* now."""
+    deque(parts, maxlen=0)
 
 
 def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -> Iterator[None]:

@@ -5,7 +5,6 @@ Each is made when it is first entered.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -20,7 +19,7 @@ from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import keep_person, people
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import LEAST_ROOM
-from scala_desktop.windows.in_parts import InParts, uncovered
+from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
 
@@ -113,12 +112,17 @@ class Rooms(QStackedWidget):
         self._opener.finish()
         self._opener.begin(entering)
 
+    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom) -> Iterator[None]:
+        """Enter *room*, and paint its pieces one after the other."""
+        yield from uncovered(room.pieces(), partial(self.enter_room, room))
+        room.take_focus()
+
     @property
     def house(self) -> House:
         """Return the house, the first screen, whole."""
         self._opener.finish()
         if self._house is None:
-            deque(self._house_made(), maxlen=0)
+            at_once(self._house_made())
         assert self._house is not None
         return self._house
 
@@ -127,7 +131,7 @@ class Rooms(QStackedWidget):
         from scala_desktop.windows.house.house import House
 
         host = self._host
-        house = House(self, host.keeper, in_parts=True)
+        house = House(self, host.keeper)
         house.hide()  # the window, if it is shown meanwhile, does not show it by itself
         yield from house.making
         house.play_asked.connect(host.new_match)
@@ -279,8 +283,7 @@ class Rooms(QStackedWidget):
             room.resize(self.size())
         room = self._own_deck
         yield from room.entered(kind, deck)
-        yield from uncovered(room.pieces(), partial(self.enter_room, room))
-        room.take_focus()
+        yield from self._uncovered(room)
 
     def _leave_own_deck(self, deck: OwnDeck | None = None) -> None:
         """Go back to the decks, with the one that was made."""
@@ -406,8 +409,7 @@ class Rooms(QStackedWidget):
         if self._house is None:  # asked for twice, it is there
             yield from self._house_made()
         house = self.house
-        yield from uncovered(house.pieces(), partial(self.enter_room, house))
-        house.take_focus()
+        yield from self._uncovered(house)
 
     def enter_new_match(self, game: str) -> None:
         """Show the room of a new match, for the game of that key."""
@@ -419,8 +421,7 @@ class Rooms(QStackedWidget):
         yield
         room.enter(game)
         yield
-        yield from uncovered(room.pieces(), partial(self.enter_room, room))
-        room.take_focus()
+        yield from self._uncovered(room)
 
     def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
         """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.

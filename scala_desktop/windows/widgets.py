@@ -301,8 +301,7 @@ class Dialog(QDialog):
 
     def _uncovered(self) -> Iterator[None]:
         """Show the sheet, and then each of its pieces."""
-        for layout in reversed(self.findChildren(QLayout)):
-            layout.activate()
+        self._lay_all_out()
         yield
         over = self.parentWidget()
         if over is not None and over.isHidden() and over.window().isVisible():
@@ -337,12 +336,15 @@ class Dialog(QDialog):
         super().resizeEvent(event)
         self.take_form(event.size())
 
-    def place_anew(self) -> None:
-        """Take the size of a new dialog, and the place where dialogs open."""
-        self.take_form(self.sizeHint())
+    def _lay_all_out(self) -> None:
         # From the inside out: a hidden layout does not report that its least size has changed.
         for layout in reversed(self.findChildren(QLayout)):
             layout.activate()
+
+    def place_anew(self) -> None:
+        """Take the size of a new dialog, and the place where dialogs open."""
+        self.take_form(self.sizeHint())
+        self._lay_all_out()
         self.resize(self.sizeHint())
         self.setAttribute(Qt.WidgetAttribute.WA_Moved, False)
 

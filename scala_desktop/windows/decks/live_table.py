@@ -173,8 +173,7 @@ class LiveTable(QWidget):
             return
         self.motion.stop()
         old, self._seen = self._seen, new
-        self._before, self._veil = None, QPixmap()
-        self._old, self._turns = {}, {}
+        self._stand_still()
         if old is not None and self.isVisible() and old.cloth.size() == new.cloth.size():
             self._set_out(old, new)
         if self._before is None:
@@ -214,9 +213,13 @@ class LiveTable(QWidget):
             self.motion.setDuration(round(lasts))
             self.motion.start()
 
-    def _come_to_rest(self) -> None:
+    def _stand_still(self) -> None:
+        """Show nothing of what was before any more."""
         self._before, self._veil = None, QPixmap()
         self._old, self._turns = {}, {}
+
+    def _come_to_rest(self) -> None:
+        self._stand_still()
         self._forget()
 
     def _forget(self) -> None:

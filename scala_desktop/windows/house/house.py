@@ -5,7 +5,6 @@ Source: design/welcome.md, 1 and 2.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
@@ -82,8 +81,8 @@ class House(Wall):
     sound_asked = Signal()
     grandma_asked = Signal(bool)
 
-    def __init__(self, parent: QWidget, keeper: MatchKeeper, *, in_parts: bool = False) -> None:
-        """Make the house; if *in_parts*, by whoever takes the items of :attr:`making`."""
+    def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
+        """Begin the house; it is made by whoever takes the items of :attr:`making`."""
         super().__init__(parent)
         self._keeper = keeper
         self._layout: HouseLayout | None = None
@@ -92,8 +91,6 @@ class House(Wall):
         self._content = Content(self._paint_content)
         self._area = see_through(self, self._content)
         self.making = self._made()
-        if not in_parts:
-            deque(self.making, maxlen=0)
 
     def _made(self) -> Iterator[None]:
         """Make everything that is seen, and listen to it."""

@@ -5,7 +5,6 @@ Source: design/pact.md, 5.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -32,6 +31,7 @@ from scala_desktop.rules.cards import JOKER
 from scala_desktop.store.decks.board import Board, CellState
 from scala_desktop.store.decks.packs import ASPECTS, BACK, LATIN_RANKS
 from scala_desktop.windows.deck_words import face_words
+from scala_desktop.windows.in_parts import at_once
 from scala_desktop.windows.own_deck.parts import Cell, SuitPlate
 from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.own_deck.words import (
@@ -106,7 +106,7 @@ class BoardView(QWidget):
     def show_board(self, board: Board, face: int | None, shot: int | None) -> None:
         """Show *board*; what is shown beside it is *shot*, at the place of *face*."""
         self.board, self._face, self._shot = board, face, shot
-        deque(self.cells_made(board.kind), maxlen=0)
+        at_once(self.cells_made(board.kind))
         while len(self.tray) < len(board.unnamed):
             cell = self._cell(None)
             self.tray.append(cell)

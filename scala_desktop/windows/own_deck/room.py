@@ -5,7 +5,6 @@ Source: design/pact.md, 5.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -38,6 +37,7 @@ from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
 from scala_desktop.windows.file_dialogs import put_into_words
+from scala_desktop.windows.in_parts import at_once
 from scala_desktop.windows.own_deck.board_view import rows_of
 from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.own_deck.page import OwnDeckPage
@@ -104,7 +104,7 @@ class OwnDeckRoom(OwnDeckPage):
         self._heavy = self._entered = False
         self.making = self._made()
         if not in_parts:
-            deque(self.making, maxlen=0)
+            at_once(self.making)
 
     def _made(self) -> Iterator[None]:
         """Make the parts, and listen to them."""
