@@ -129,7 +129,8 @@ def test_each_dealt_card_ticks_within_15_ms_of_its_departure(
     ticks = [one for one in told if one.sound is Cue.DEAL]
     assert len(ticks) == 26, "one for each card of both hands"
     qtbot.waitUntil(lambda: len(ear.heard_at) > 13)
-    delays = sorted(min(at - one for one in left if one <= at) for at in ear.heard_at)
+    # A tick may be heard a moment before the test, told last of all, notes that its card left.
+    delays = sorted(min(abs(at - one) for one in left) for at in ear.heard_at)
     assert delays[len(delays) // 4] < 0.015, [round(one * 1000, 1) for one in delays]
 
 
