@@ -6,37 +6,28 @@ Source: design/welcome.md, 0.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.materials import wall
+from scala_desktop.dress.colours import Dress
+from scala_desktop.dress.materials import paint_wall, pattern_tile, wall_light
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.words.catalogue import current_language
 
-AT_REST_MS: Final = 120
-"""Milliseconds after the last change of size in which the wall is only stretched."""
-
 
 @guarded
 class Wall(QWidget):
-    """A page that paints the wall; it is made anew when a resize has come to rest.
-
-    It is kept only while the page is seen: at the table nobody has a wall in memory.
-    """
+    """A page that paints the wall, and keeps its light while the page is seen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._told_in = current_language()
-        self._wall = QPixmap()
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(AT_REST_MS)
-        self._rest.timeout.connect(self._renew)
-        WORN.changed.connect(self._renew)
+        self._lit: tuple[tuple[QSize, float, Dress], QPixmap] | None = None
+        """The light of the wall, and for what it was made."""
+        WORN.changed.connect(self.update)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -57,38 +48,28 @@ class Wall(QWidget):
         self._speak()
         super().showEvent(event)
 
-    def _renew(self) -> None:
-        """Make the wall anew, or, where nobody sees it, once somebody does."""
-        self._wall = QPixmap()
-        if self.isVisible():
-            self.make_wall()
-            self.update()
+    def light(self) -> QPixmap:
+        """Return the light of the wall, for the size and the dress of now."""
+        size, ratio, dress = now = self.size(), self.devicePixelRatioF(), WORN.dress
+        if self._lit is None or self._lit[0] != now:
+            self._lit = now, self.lit(size, ratio, dress)
+        return self._lit[1]
 
-    def make_wall(self) -> None:
-        """Make the wall for the size and the dress of now."""
-        if not self.size().isEmpty():
-            size, ratio = self.size(), self.devicePixelRatioF()
-            self._wall = wall(size.width(), size.height(), ratio, WORN.dress)
+    def lit(self, size: QSize, ratio: float, dress: Dress) -> QPixmap:
+        """Return the light for a page of *size* in logical pixels: in one to three milliseconds."""
+        return wall_light(size, ratio, dress)
 
-    def paint_wall(self, painter: QPainter) -> None:
-        """Paint the wall, stretched while its size still changes."""
-        if self._wall.isNull():
-            self.make_wall()
-        painter.drawPixmap(self.rect(), self._wall)
+    def pattern(self) -> QPixmap:
+        """Return the tile of what is printed on the wall."""
+        return pattern_tile(WORN.dress, self.devicePixelRatioF())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._rest.start()
-        super().resizeEvent(event)
+    def paint_wall(self, painter: QPainter, share: float = 1.0) -> None:
+        """Paint the wall, of which a *share* has come so far."""
+        paint_wall(painter, self.rect(), self.light(), self.pattern(), share)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self._rest.stop()
-        self._wall = QPixmap()
+        self._lit = None
         super().hideEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._rest.start()
-        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paint_wall(QPainter(self))

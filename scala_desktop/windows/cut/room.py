@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QRadialGradient,
     QResizeEvent,
     QShowEvent,
@@ -30,6 +31,7 @@ from scala_desktop.dress.colours import (
     PAPER_SHADE,
     PAPER_TEXT,
     WARM_WHITE,
+    Dress,
 )
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.materials import coarse, paint_bar
@@ -273,7 +275,6 @@ class CutRoom(Wall):
             self.spread.set_cut(asked.cut.of_bots)
             self._waiting.start()
         self.retranslate()
-        self.make_wall()
 
     @property
     def waits(self) -> bool:
@@ -472,18 +473,20 @@ class CutRoom(Wall):
         self._arrange()
         super().resizeEvent(event)
 
-    def make_wall(self) -> None:
-        """Make the cloth for this size; a whole picture of it would take 8 MB anew each hand."""
-        if self.size().isEmpty():
-            return
-        light = QRadialGradient(QPointF(self.width() / 2, self.height() * 0.46), self.width() * 0.6)
-        for share, colour in ((0.0, CLOTH_LIGHT), (0.58, CLOTH), (1.0, CLOTH_DEEP)):
-            light.setColorAt(share, QColor(colour))
-        self._wall = coarse(self.size(), self.devicePixelRatioF(), light)
+    def lit(self, size: QSize, ratio: float, _dress: Dress) -> QPixmap:
+        """Return the light on the cloth, which lies here in the place of the wall."""
+        light = QRadialGradient(QPointF(size.width() / 2, size.height() * 0.46), size.width() * 0.6)
+        for place, colour in ((0.0, CLOTH_LIGHT), (0.58, CLOTH), (1.0, CLOTH_DEEP)):
+            light.setColorAt(place, QColor(colour))
+        return coarse(size, ratio, light)
 
-    def paint_wall(self, painter: QPainter) -> None:
+    def pattern(self) -> QPixmap:
+        """Return nothing: the cloth is plain."""
+        return QPixmap()
+
+    def paint_wall(self, painter: QPainter, share: float = 1.0) -> None:
         """Paint the cloth, and the board above it."""
-        super().paint_wall(painter)
+        super().paint_wall(painter, share)
         paint_bar(painter, QRectF(0, 0, self.width(), px(BAR)), WORN.dress.wood)
 
 

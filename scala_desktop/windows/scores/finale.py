@@ -141,7 +141,6 @@ class Finale(Wall):
 
     def _draw_ahead(self) -> None:
         """Make the pictures that would hold up its first moment."""
-        self.make_wall()
         self._arrange()
         self.podium.light_up()
         ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
@@ -517,6 +516,4 @@ class Finale(Wall):
         return QSize(px(1366), px(651))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setOpacity(eased(self._ms / DIM_MS))
-        self.paint_wall(painter)
+        self.paint_wall(QPainter(self), eased(self._ms / DIM_MS))

@@ -357,7 +357,7 @@ def test_a_pad_of_a_newer_version_stays_where_it_lies(open_window: Open) -> None
     assert lying(again) != path
 
 
-def test_a_window_made_smaller_writes_nothing_and_makes_its_wall_anew(
+def test_a_window_made_smaller_writes_nothing_and_lights_its_wall_anew(
     qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window()
@@ -365,10 +365,10 @@ def test_a_window_made_smaller_writes_nothing_and_makes_its_wall_anew(
     window.keeper.pads.flush()
     written: list[Pad] = []
     monkeypatch.setattr(room.pads, "save_soon", lambda pad, told: written.append(pad))
-    drawn = []
-    monkeypatch.setattr(room, "make_wall", lambda: drawn.append(room.size()))
+    before = room.light().width() / room.width()
     window.resize(1100, 700)
-    qtbot.waitUntil(lambda: room.size() in drawn)
+    qtbot.waitUntil(lambda: room.width() == 1100)
+    assert room.light().width() / room.width() == pytest.approx(before, rel=0.02)
     assert not written
 
 
