@@ -58,7 +58,8 @@ PAINTED_MS: Final = 50
 """Milliseconds after which a window that is shown has been painted, as a rule."""
 MOST_FAULTS: Final = 20
 """The most different faults that one run writes down: some come with every painting."""
-COLLECT_MS: Final = 500
+COLLECT_MS: Final = 700
+"""Two looks for garbage a second alone are as often as an idle window may wake."""
 SETTLE_MS: Final = 350
 """Milliseconds that a smoke run waits for the last paint before it takes the picture."""
 

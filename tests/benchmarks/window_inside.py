@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication
 
-from scala_desktop import app
+from scala_desktop import app, collecting
 from scala_desktop.command import WindowCommand
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
@@ -46,6 +46,13 @@ def resident(process: int | str = "self") -> float:
     """Return the memory that *process* holds, in MiB."""
     pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def tidied() -> float:
+    """Return :func:`resident` once the program has tidied up, as it does soon after each hand."""
+    gc.collect()
+    collecting.give_back_holes()
+    return resident()
 
 
 def report(**found: float) -> None:
@@ -160,20 +167,18 @@ def growth(window: MainWindow, hands: int) -> None:
         nonlocal last
         if not last and number >= WARM_UP and not fetcher().busy:
             last = number + hands
-            gc.collect()
-            found["before"] = resident()
+            found["before"] = tidied()
         if number in {WARM_UP, A_WHILE, last}:
             found["worker"] = max(found["worker"], *map(resident, filter(None, pilot.workers())))
         if number == A_WHILE:
-            found["while"] = resident()
+            found["while"] = tidied()
         if number % 100 == 0:
             print(f"{number} hands, {resident():.1f} MiB", flush=True)
         if not last or number < last:
             return True
-        gc.collect()
         pilot.stop()
-        grown = (resident() - found["before"]) * 2**20 / 1e6
-        report(growth=grown, window=resident(), **found)
+        left = tidied()
+        report(growth=(left - found["before"]) * 2**20 / 1e6, window=left, **found)
         return False
 
     pilot = Autopilot(window, on_hand)

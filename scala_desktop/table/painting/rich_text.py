@@ -61,9 +61,12 @@ def row_height(size: int) -> float:
     return round(size * ROW)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def flow(marked: str, size: int, width: float) -> Flow:
-    """Return a *marked* sentence broken into rows of at most *width* pixels."""
+    """Return a *marked* sentence broken into rows of at most *width* pixels.
+
+    What a table shows is kept, and not what it has ever shown: that grew by 4 kB a hand.
+    """
     space = _width(Run(" "), size)
     rows: list[list[Piece]] = [[]]
     x = 0.0
