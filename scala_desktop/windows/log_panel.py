@@ -24,7 +24,7 @@ from scala_desktop.windows.widgets import button, label, row
 from scala_desktop.words.catalogue import translate
 
 WIDTH_PX = 330
-BATCH: Final = 60
+BATCH: Final = 24
 """How many lines are written in one turn of the event loop, the latest ones first."""
 
 

@@ -196,7 +196,8 @@ class Finale(Wall):
     def _slide_paper(self) -> None:
         """Let a picture of the paper slide in; the paper itself would be painted in each frame."""
         away, at = 1 - eased((self._ms - PAPER_FROM) / SHEET_MS), self._paper_at
-        place = QPoint(at.x() + round(away * at.width()), at.y())
+        # From wholly outside: of a sheet that shows as much as its edge every cell is painted.
+        place = QPoint(at.x() + round(away * (self.width() - at.x())), at.y())
         slides = self.moves and away > 0 and self._ms >= DIM_MS
         if slides and self._sliding.size() != self.paper.size():
             self._sliding.setPixmap(self.paper.grab())
