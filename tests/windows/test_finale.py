@@ -28,6 +28,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.finale import Finale
+from scala_desktop.windows.scores.grid import cell_picture
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
 from scala_desktop.windows.scores.notes import notes_of
 from scala_desktop.windows.scores.podium import WHOLE_MS
@@ -121,6 +122,24 @@ def test_a_rematch_is_one_click(qtbot: QtBot, ended: Opened, game: str) -> None:
     assert again.controller.view().hand_number == 1
     assert window.ending.finale is None
     assert window.dialogs.open_dialog is None
+
+
+def test_what_comes_up_was_drawn_before(
+    qtbot: QtBot, ended: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_when_seen: list[int] = []
+
+    def noted(finale: Finale, **_: object) -> None:
+        drawn_when_seen.append(cell_picture.cache_info().misses)
+        assert finale.written
+        finale.paper.grab()
+        drawn_when_seen.append(cell_picture.cache_info().misses)
+
+    monkeypatch.setattr(Finale, "come", noted)
+    ended("scala40", 2, motion=True)
+    qtbot.waitUntil(lambda: len(drawn_when_seen) == 2, timeout=10_000)
+    before, after = drawn_when_seen
+    assert after == before > 0
 
 
 def test_the_bar_says_that_it_is_over_and_what_touches_the_hand_comes_back(

@@ -5,9 +5,10 @@ Source: design/welcome.md, 6.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QIcon,
@@ -28,6 +29,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.key_button import KeyButton
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.painted import framed
@@ -112,11 +114,9 @@ class Finale(Wall):
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
         self.retranslate()
-        self._ahead = QTimer(self)
-        self._ahead.setSingleShot(True)
-        self._ahead.timeout.connect(self._draw_ahead)
-        self._ahead.start(0)
         self._faces = faces
+        self._ahead = InParts(self)
+        self._ahead.begin(self._drawn_ahead())
 
     # Who has won
 
@@ -139,18 +139,25 @@ class Finale(Wall):
         """Return whether nothing is missing on it."""
         return self.paper.written and not self._ahead.isActive()
 
-    def _draw_ahead(self) -> None:
-        """Make the pictures that would hold up its first moment."""
+    def _drawn_ahead(self) -> Iterator[None]:
+        """Make the pictures that would hold up its first moments, one with each item taken."""
         self._arrange()
         self.podium.light_up()
+        yield
         ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
         for right in (False, True):
             branch(min(float(self.podium.width()), laurel), ratio, right=right)
+            yield
         for face in self._faces:
             framed(face, laurel * (0.58 if len(self._faces) == 1 else 0.42), ratio, GOLD)
+            yield
+        while not self.paper.written:
+            yield
+        yield from self.paper.drawing()
 
     def come(self, *, motionless: bool, counts: bool = True) -> None:
         """Come up over the table, and count up the points of the last hand where that *counts*."""
+        self._ahead.give_up()  # what is not drawn yet is drawn as it is seen
         self.paper.finish()
         self.paper.show_last(self._source)
         self.setGeometry(self._table.rect())

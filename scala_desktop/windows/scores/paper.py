@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QSize, QVariantAnimation, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QPushButton, QWidget
 
@@ -175,6 +175,9 @@ class ScorePaper(QFrame):
 
     def drawing(self) -> Iterator[None]:
         """Draw it to nobody, a part with each item taken: its words are measured by that."""
+        # What is hidden hears of its size as it is shown, or as a picture of it is begun.
+        self.grab(QRect(0, 0, 1, 1))
+        yield
         yield from self.grid.drawing()
         for line in self.account.lines:
             line.grab()
