@@ -77,10 +77,10 @@ def title(game: str) -> str:
     return info(game).title
 
 
-def begun(game: str, seed: str) -> Game:
-    """Return the first hand of a match of *game* under the usual rules."""
+def begun(game: str, seed: str, players: int | None = None) -> Game:
+    """Return the first hand of a match of *game* under the usual rules, for *players* if given."""
     entry = info(game)
-    return entry.start(entry.rules(), BENCHES[game].players, seed)
+    return entry.start(entry.rules(), players or BENCHES[game].players, seed)
 
 
 def add_games(parser: argparse.ArgumentParser) -> None:

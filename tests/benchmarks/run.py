@@ -16,7 +16,7 @@ from pathlib import Path
 SCRIPTS: dict[str, tuple[str, ...]] = {
     "search.py": (),
     "engine.py": ("--turns", "1"),
-    "bots.py": (),
+    "bots.py": ("--hard", "60"),
     "startup.py": (),
     "history.py": ("--matches", "2000"),
     "albo.py": ("--runs", "3"),

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -9,11 +10,16 @@ import pytest
 from scala_desktop.bots.base import SEARCHING, bot_seed, choose
 from scala_desktop.bots.common import sampling
 from scala_desktop.bots.common.comparing import Comparison
+from scala_desktop.bots.scala40.player import MEDIUM
+from scala_desktop.bots.scala40.policy import Policy as Scala40Policy
+from scala_desktop.bots.scala40.thinking import Thinker
 from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import LEVELS, TEMPERAMENTS
 from scala_desktop.rules.moves import Deal, Discard, Move
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.scala40.game import Scala40
+from scala_desktop.rules.scala40.options import Scala40Rules
 from tests.benchmarks.ladder import DOCUMENT, SEATINGS, TEMPERED, Row, measured, rows
 from tests.bots.beginner import NAME as BEGINNER
 from tests.bots.beginner import beginner
@@ -146,3 +152,18 @@ def test_the_master_compares_over_more_deals_than_hard(
         game.play(choose(view, "medium", bot_seed(view), math.inf))
     (hard,), (master,) = deals["hard"], deals["master"]
     assert master == 4 * hard
+
+
+@pytest.mark.parametrize(("times", "most"), [(1, 0.7), (4, 2.8)])
+def test_hard_compares_no_longer_than_a_table_waits(times: int, most: float) -> None:
+    """And master four times as long; what the table leaves is less, or there is no end at all."""
+    game = Scala40.new(Scala40Rules(), 2, "longest")
+    view, policy = game.view(game.turn), Scala40Policy(game, MEDIUM)
+
+    def left(budget_s: float) -> float:
+        thinker = Thinker(view, policy, "seed", budget_s, times)
+        return thinker.deadline - perf_counter()
+
+    assert most - 0.2 < left(10.0) <= most
+    assert 0.2 < left(0.4) <= 0.4
+    assert left(math.inf) == math.inf

@@ -8,10 +8,11 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from scala_desktop.bots.common.comparing import BATCH, GATE, SAMPLES, Comparison, deadline_after
 from scala_desktop.rules.cards import Seat
@@ -21,13 +22,16 @@ from scala_desktop.rules.view import View
 
 G = TypeVar("G", bound=CardTable)
 P = TypeVar("P")
+LONGEST_S: Final = 0.7
+"""Seconds that hard compares moves at most, however many the table leaves it; master has more."""
 
 
 class Sampling(ABC, Generic[G, P]):
     """One decision, based on *policy*; it ends at the latest after *budget_s* seconds.
 
-    *samples* deals of *table*, the game, are compared in batches of *batch*, or *times* as many;
-    *gate* is how many standard errors better than the policy's choice a move must be.
+    With infinity it ends when every deal was compared, and depends on the seed alone.  *samples*
+    deals of *table*, the game, are compared in batches of *batch*, or *times* as many; *gate* is
+    how many standard errors better than the policy's choice a move must be.
     """
 
     table: type[G]
@@ -39,7 +43,8 @@ class Sampling(ABC, Generic[G, P]):
         self.view: View = view
         self.policy = policy
         self.seed = seed
-        self.deadline = deadline_after(budget_s)
+        longest_s = times * LONGEST_S if math.isfinite(budget_s) else math.inf
+        self.deadline = deadline_after(min(budget_s, longest_s))
         self.times = times
 
     def move(self, game: G) -> Move:
