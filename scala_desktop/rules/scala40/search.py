@@ -289,7 +289,7 @@ def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> _Lists
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
-    __slots__ = ("jokers", "lists", "once", "starts", "twice")
+    __slots__ = ("free", "jokers", "lists", "once", "starts", "twice")
 
     def __init__(self, hand: Sequence[Kind], limits: Limits, weight: Weight) -> None:
         once, twice, jokers = planes_of(hand)
@@ -311,6 +311,7 @@ class _Search:
                 lists[low] = found
                 starts |= low
         self.lists, self.starts = lists, starts
+        self.free = self._free_worth()
 
     def may_reach(self, need: int, must: Kind | None) -> bool:
         """Return whether the cards that fit some template could add up to *need*."""
@@ -334,7 +335,7 @@ class _Search:
 
     def best(self, limit: int) -> list[Template]:
         """Return the templates of most value that lay at most *limit* cards."""
-        worth = self._free_worth()
+        worth = self.free
         once, twice, jokers = self.once, self.twice, self.jokers
         chosen: list[Template] = []
         left = worth(once, twice, jokers)
@@ -387,10 +388,11 @@ class _Search:
     def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
         """Return the templates of most value that meet every condition; none if that is impossible.
 
-        At most *limit* cards are laid, melds without a joker count at least *owed* points, and
-        *must* is among the cards laid.
+        At most *limit* cards are laid, melds without a joker count at least *owed* points (where
+        those are the weight), and *must* is among the cards laid.  What the rest is worth under no
+        condition bounds the search.
         """
-        lists, starts = self.lists, self.starts
+        lists, starts, free = self.lists, self.starts, self.free
         wanted = 0 if must is None else 1 << must
         memo: dict[tuple[int, int, int, int, int, int], tuple[int, Template | None]] = {}
 
@@ -403,17 +405,19 @@ class _Search:
             low = live & -live
             once &= -low
             twice &= -low
+            if owed > 0 and free(once, twice, 0) < _TIE * owed:
+                return _IMPOSSIBLE, None
             room = min(room, once.bit_count() + twice.bit_count() + jokers)
             key = once, twice, jokers, room, max(owed, 0), wanted
             found = memo.get(key)
             if found is not None:
                 return found
-            most, first = worth(once ^ low, twice & ~low, jokers, room, owed, wanted)[0], None
+            most, first = _IMPOSSIBLE, None
             for t in lists[low]:
                 if t.size > room:
                     continue
                 rest = _without(t, once, twice, jokers)
-                if rest is None:
+                if rest is None or t.value + free(*rest) <= most:
                     continue
                 got = (
                     t.value
@@ -426,6 +430,11 @@ class _Search:
                 )
                 if got > most:
                     most, first = got, t
+            skipped = once ^ low, twice & ~low, jokers
+            if free(*skipped) >= most:
+                without = worth(*skipped, room, owed, wanted)[0]
+                if without >= most:
+                    most, first = without, None
             memo[key] = most, first
             return most, first
 
