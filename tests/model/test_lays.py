@@ -12,7 +12,7 @@ from scala_desktop.model.games import game_model
 from scala_desktop.rules.common.checking import refusal_of
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, LayMelds
-from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.options import random_rules, with_values
 from scala_desktop.rules.registry import info
 
 MOVES = 60
@@ -56,3 +56,27 @@ def test_it_is_told_as_the_rules_have_it(key: str) -> None:
 @pytest.mark.parametrize("key", ["burraco", "trentuno"])
 def test_nothing_is_told_where_nothing_has_to_be_opened(key: str) -> None:
     assert all(game_model(key).lays(game.view(game.turn)) is None for game in hands(key, 0))
+
+
+@pytest.mark.parametrize(
+    ("hand", "proposed"),
+    [
+        ("2h 2d 2c 4h 5d 9c Qs Ks", ["2c 2d 2h"]),
+        ("2h 2d 2c 4h 4d 4c Qs Ks", ["2c 2d 2h", "4c 4d 4h"]),
+        ("2h 2d 2c Qh Qd Qc 9s 9h 9c 4s 5s", ["9c 9h 9s", "Qc Qd Qh"]),
+        ("2h 2d 2c Qh Qd Qc 4s", ["2c 2d 2h"]),
+        ("2h 2d Jk 4h 5d 9c Qs Ks", []),
+        ("2h 2d 2c 9c", []),
+    ],
+)
+def test_deuces_open_alone_where_no_card_may_be_wild(hand: str, proposed: list[str]) -> None:
+    """They are laid only where the opening does not come about without them."""
+    rules = with_values(info("canasta").rules(), {"opening_allow_wilds": False})
+    data = {"hands": [hand, 11, 11, 11], "phase": "play", "melds": ["1: Ah Ad As Ac"]}
+    game = info("canasta").position(rules, 4, data)
+    view, model = game.view(game.turn), game_model("canasta")
+    groups = tuple(group for _, group in model.suggested_groups(view))
+    assert sorted(" ".join(sorted(map(str, group))) for group in groups) == proposed
+    melds = [move for move in game.legal_moves() if isinstance(move, LayMelds)]
+    assert model.lays(view) is bool(melds) is bool(proposed)
+    assert not proposed or refusal_of(game, LayMelds(groups)) is None

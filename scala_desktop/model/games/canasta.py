@@ -7,13 +7,14 @@ from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.rules.canasta.closing import deuces_alone
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.melding import canastas_refusal
-from scala_desktop.rules.canasta.reading import require_meld
+from scala_desktop.rules.canasta.reading import require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.views import CanastaView
-from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Rank, Seat
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Card, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
@@ -36,7 +37,8 @@ class CanastaModel(GameModel):
         """Return groups of the hand that can be laid together, with the most points.
 
         Cards that fit melds of the side are left for those.  Two cards stay in the hand where the
-        side could not close with fewer.
+        side could not close with fewer.  Where no card may be wild in the opening, deuces are laid
+        alone if it does not come about without them.
         """
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()
@@ -49,7 +51,6 @@ class CanastaModel(GameModel):
             hand = [kind for kind in hand if not WILD[kind]]
         own = [meld for meld in view.melds if meld.owner == side]
         worth = Worth(rules, bonuses=opened)
-        found = best_laydown(hand, own, rules, worth=worth).melds
         # What may not be laid stays in the hand, too.
         fits = {
             KIND_RANK[kind] for meld in own for card in meld.cards if not WILD[kind := KIND[card]]
@@ -57,9 +58,29 @@ class CanastaModel(GameModel):
         stays = (
             len(cards) - len(hand) + sum(len(one) for one in made if self._stays(view, one, fits))
         )
-        held = stays + len(hand) - sum(map(len, found))
-        if held < STAYING and canastas_refusal([*own, *_shown((*made, *found))], rules) is not None:
-            found = best_laydown(hand, own, rules, keep=STAYING - stays, worth=worth).melds
+
+        def strands(melds: Sequence[Group]) -> bool:
+            held = stays + len(hand) - sum(map(len, melds))
+            return held < STAYING and bool(
+                canastas_refusal([*own, *_shown((*made, *melds))], rules)
+            )
+
+        def with_others(beside: Sequence[Group]) -> Sequence[Group]:
+            """Return *beside* and what can be laid with it."""
+            found = (*beside, *best_laydown(hand, own, rules, worth=worth).melds)
+            if not strands(found):
+                return found
+            keep = STAYING - stays + sum(map(len, beside))
+            return (*beside, *best_laydown(hand, own, rules, keep=keep, worth=worth).melds)
+
+        found = with_others(())
+        if not opened and not rules.opening_allow_wilds and not made:
+            deuces = deuces_alone([KIND[card] for card in cards], rules)
+            laid = cards_value([placed.kind for group in found for placed in group], rules)
+            lie = any(shape(meld).rank == DEUCE for meld in own)
+            if deuces and not lie and laid < view.minimum:
+                more = with_others((deuces,))
+                found = found if strands(more) else more
         return with_cards(cards, found)
 
     def _stays(self, view: View, group: Group, fits: Set[Rank]) -> bool:

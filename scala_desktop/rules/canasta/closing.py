@@ -28,7 +28,14 @@ from scala_desktop.rules.canasta.knapsack import (
     wild_splits,
 )
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Limits, limits_of
+from scala_desktop.rules.canasta.reading import (
+    ANY_RANK,
+    JOKERS,
+    THREE,
+    Limits,
+    in_order,
+    limits_of,
+)
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
     canastas,
@@ -260,3 +267,9 @@ def natural_part(group: Group) -> Group:
     rank = KIND_RANK[kinds[0]]
     naturals = tuple(placed for placed in group if KIND_RANK[placed.kind] == rank)
     return naturals if len(naturals) >= 3 and rank != JOKERS else ()
+
+
+def deuces_alone(hand: Sequence[Kind], rules: CanastaRules) -> Group:
+    """Return the deuces of *hand* as a meld, which needs no wild card; () where they are none."""
+    deuces = [kind for kind in hand if KIND_RANK[kind] == DEUCE]
+    return in_order(deuces, DEUCE) if rules.twos_as_rank and len(deuces) >= 3 else ()

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from scala_desktop.rules.canasta.closing import natural_part
+from scala_desktop.rules.canasta.closing import deuces_alone, natural_part
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import (
     THREE,
@@ -260,17 +260,23 @@ def _openings(table: CanastaState, hand: Sequence[Kind]) -> Iterator[LayMelds]:
 
 
 def dearest(table: CanastaState, hand: Sequence[Kind]) -> Iterator[tuple[Group, ...]]:
-    """Yield the melds of *hand* that count most towards an opening, leaving two cards or one."""
+    """Yield the melds of *hand* that count most towards an opening, leaving two cards or one.
+
+    Where no card may be wild there, deuces that are a meld of their own come besides at last.
+    """
     rules = table.rules
     usable = [kind for kind in hand if rules.opening_allow_wilds or not WILD[kind]]
-    for keep in (2, 1):
-        if len(usable) < len(hand):
-            keep = max(0, keep - (len(hand) - len(usable)))
-        melds = best_laydown(usable, (), rules, keep=keep, worth=Worth(rules, bonuses=False)).melds
-        if not rules.opening_allow_wilds:
-            melds = tuple(filter(None, map(natural_part, melds)))
-        taken = {shape(meld).rank for meld in table.own_melds()}
-        yield tuple(g for g in melds if KIND_RANK[g[0].kind] not in taken)
+    deuces = () if rules.opening_allow_wilds else deuces_alone(hand, rules)
+    taken = {shape(meld).rank for meld in table.own_melds()}
+    for beside in ((), (deuces,)) if deuces else ((),):
+        rest = len(hand) - len(usable) - sum(map(len, beside))
+        for keep in (2, 1):
+            keep = max(0, keep - rest)
+            worth = Worth(rules, bonuses=False)
+            melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
+            if not rules.opening_allow_wilds:
+                melds = tuple(filter(None, map(natural_part, melds)))
+            yield tuple(g for g in (*melds, *beside) if KIND_RANK[g[0].kind] not in taken)
 
 
 def _takes(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Take]:
