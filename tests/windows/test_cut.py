@@ -191,6 +191,23 @@ def test_the_two_parts_change_places_and_then_the_cards_are_dealt(
     assert cuts(window) == [30], "whoever goes back while they move has cut nothing"
 
 
+def test_whoever_looks_at_the_decks_while_the_parts_move_stays_there(
+    empty: Empty, qtbot: QtBot
+) -> None:
+    window = moving(empty())
+    room = cut_asked(window, qtbot, prepared(window, 1))
+    room.spread.set_cut(30)
+    room.here.click()
+    window.open_decks()
+    qtbot.wait(SWAP_MS + 200)
+    assert window.rooms.currentWidget() is window.rooms.decks
+    assert window.keeper.session is None
+    window.rooms.decks.left.emit()
+    assert window.rooms.currentWidget() is room
+    qtbot.waitUntil(lambda: window.rooms.at_table, timeout=20_000)
+    assert cuts(window) == [30]
+
+
 def test_whoever_goes_back_has_begun_nothing(
     asked: Callable[[], tuple[MainWindow, CutRoom]],
 ) -> None:

@@ -278,17 +278,20 @@ class CutRoom(Wall):
 
     @property
     def waits(self) -> bool:
-        """Return whether a cut is asked for."""
-        return self.asked is not None
+        """Return whether a cut is asked for, or the parts of one have still to change places."""
+        return self.asked is not None or bool(self._given)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.asked is not None and not self.asked.person:
             self._waiting.start()
+        elif self._given:
+            self.spread.swap()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._waiting.stop()  # a bot cuts before those who play
+        self.spread.stop()  # and nobody is called away from where they went
 
     def forget(self) -> None:
         """Ask for nothing any more."""

@@ -144,7 +144,7 @@ class Spread(QWidget):
 
     def swap(self) -> None:
         """Let the two parts change places; :attr:`swapped` says when they have."""
-        self.fixed, self._parts = True, []
+        self.fixed, self._swapped, self._parts = True, 0.0, []
         self._swap_soon.start()
 
     def _begin_swap(self) -> None:
