@@ -22,9 +22,10 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "latin": ("", "napoletane", "piacentine", "siciliane"),
     "back": (DEFAULT_BACK, "rosso", "verde", OWN_BACK),
     "felt": ("verde", "blu", "bordeaux", "tabacco"),
-    "card_size": ("small", "normal", "large"),
 }
 """The values of each choice; a deck may also be one of the players' own."""
+SIZES: Final = range(85, 121, 5)
+"""How large cards of the hand may be, in per cent of the usual."""
 
 
 @value_class
@@ -32,14 +33,14 @@ class GameLook:
     """The look of one game.
 
     *deck* is what French cards are played with, *latin* what Italian ones are, empty where the
-    rules say which.
+    rules say which; *card_size* is one of :data:`SIZES`.
     """
 
     deck: str = "french"
     latin: str = ""
     back: str = DEFAULT_BACK
     felt: str = "verde"
-    card_size: str = "normal"
+    card_size: int = 100
     giant_index: bool = False
     four_colours: bool = False
     numbers: bool = False
@@ -61,6 +62,8 @@ class GameLook:
 
 
 def _makes_sense(key: str, value: object) -> bool:
+    if key == "card_size":
+        return type(value) is int and value in SIZES
     if key not in CHOICES:
         return isinstance(value, bool)
     if not isinstance(value, str):

@@ -67,11 +67,40 @@ def _motion_as_the_system(data: dict[str, Any]) -> dict[str, Any]:
     return left
 
 
+def _sizes_in_per_cent(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the three sizes of cards be what they are in per cent, in steps of five."""
+    left = dict(data)
+    if "looks" in left:
+        left["looks"] = _resized(left["looks"])
+    own = left.get("own_looks")
+    if isinstance(own, dict):
+        left["own_looks"] = {person: _resized(looks) for person, looks in own.items()}
+    return left
+
+
+def _resized(looks: object) -> object:
+    """Return the looks of games with their sizes in per cent; what makes no sense stays as it is.
+
+    >>> _resized({"canasta": {"felt": "blu", "card_size": "large"}, "burraco": 3})
+    {'canasta': {'felt': 'blu', 'card_size': 115}, 'burraco': 3}
+    """
+    if not isinstance(looks, dict):
+        return looks
+    return {
+        game: {**look, "card_size": _SIZES.get(str(look["card_size"]), look["card_size"])}
+        if isinstance(look, dict) and "card_size" in look
+        else look
+        for game, look in looks.items()
+    }
+
+
+_SIZES: Final = {"small": 85, "normal": 100, "large": 115}
 _GIVEN: Final = re.compile(r"(Giocatore|Player) \d+")
 STEPS: dict[int, Step] = {
     1: _a_look_for_each_game,
     2: _names_become_people,
     3: _motion_as_the_system,
+    4: _sizes_in_per_cent,
 }
 """By version, the function that turns its settings into those of the next version."""
 

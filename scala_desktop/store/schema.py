@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from scala_desktop.words.catalogue import languages
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 

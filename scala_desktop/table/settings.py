@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from scala_desktop.rules.value_class import value_class
 
-CARD_SIZES = {"small": 0.86, "normal": 1.0, "large": 1.16}
-"""Factor on the cards of the hand."""
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
 DECKS = ("french", "french4", "french_xl", "french4_xl")
@@ -20,6 +18,7 @@ GIANT = "_xl"
 class TableSettings:
     """The settings of the table; the window makes them from the store.
 
+    *card_size* is that of the cards of the hand, in per cent of the usual.
     *deck* is what French cards are played with, *latin* what Italian ones are (empty: as the
     rules say), *numbers* whether these bear a number in the corner.
 
@@ -35,7 +34,7 @@ class TableSettings:
     cards of all others open, which the match must allow.
     """
 
-    card_size: str = "normal"
+    card_size: int = 100
     deck: str = "french"
     back: str = "blu"
     felt: str = "verde"
@@ -75,7 +74,7 @@ class TableSettings:
     @property
     def card_factor(self) -> float:
         """Return the factor on the cards of the hand."""
-        return CARD_SIZES.get(self.card_size, 1.0)
+        return self.card_size / 100
 
     @property
     def time_factor(self) -> float:

@@ -85,12 +85,6 @@ def choice_words(key: str, value: str) -> str:
     match value:
         case "":
             return translate("Decks", "Quelle scelte nelle regole")
-        case "small":
-            return translate("Decks", "Piccole")
-        case "normal":
-            return translate("Decks", "Normali")
-        case "large":
-            return translate("Decks", "Grandi")
         case "rosso":
             return translate("Decks", "Rosso")
         case "verde":

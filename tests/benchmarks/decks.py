@@ -167,7 +167,7 @@ def measure(ratio: float) -> Found:
         ("to four colours", look(deck="french4")),
         ("to an own deck", look(deck=own)),
         ("to another back", look(back="rosso")),
-        ("to large cards", look(card_size="large")),
+        ("to large cards", look(card_size=115)),
         ("to another cloth", look(felt="blu")),
         ("back to our deck", look(deck="french")),
         ("its size", lambda: view.resize(1100, 640)),
@@ -180,7 +180,7 @@ def measure(ratio: float) -> Found:
     changes = [
         ("to Piacentine", look(latin="piacentine")),
         ("to numbers", look(latin="piacentine", numbers=True)),
-        ("to large cards", look(latin="piacentine", card_size="large")),
+        ("to large cards", look(latin="piacentine", card_size=115)),
         ("to Neapolitan", look(latin="napoletane")),
         ("to an own deck", look(latin=own_deck("napoletane"))),
         ("the screen", lambda: scene.resize(QSize(scene.display.size), ratio * 1.25)),

@@ -42,10 +42,10 @@ def test_the_deck_follows_when_a_pact_is_renamed_and_goes_when_it_is_gone(
 def test_the_deck_of_the_pact_takes_the_place_of_the_persons_and_of_nothing_else(
     own_folders: object,
 ) -> None:
-    mine = GameLook(deck="own:mine", latin="siciliane", felt="blu", card_size="large", numbers=True)
+    mine = GameLook(deck="own:mine", latin="siciliane", felt="blu", card_size=115, numbers=True)
     seen = look_with(mine, "piacentine")
     assert seen == GameLook(
-        deck="own:mine", latin="piacentine", felt="blu", card_size="large", numbers=True
+        deck="own:mine", latin="piacentine", felt="blu", card_size=115, numbers=True
     )
     assert look_with(mine, "french").deck == "french"
     assert look_with(mine, "") == mine

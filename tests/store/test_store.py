@@ -325,11 +325,28 @@ def test_the_look_of_all_games_becomes_that_of_each(tmp_path: Path) -> None:
     assert store["language"] == "en"
     for game in ("scala40", "burraco", "canasta", "trentuno"):
         look = look_of(store, game)
-        assert look == GameLook(four_colours=True, felt="blu", card_size="large")
+        assert look == GameLook(four_colours=True, felt="blu", card_size=115)
     assert migrations.migrated({"deck": "french_xl"}, 1, 2)["looks"]["canasta"] == {
         "giant_index": True
     }
     assert "looks" not in migrations.migrated({"language": "it"}, 1, 2)
+
+
+def test_the_three_sizes_of_cards_are_read_in_per_cent(tmp_path: Path) -> None:
+    own = {"Anna": {"canasta": {"card_size": "small"}, "burraco": {"numbers": True}}, "Bea": 3}
+    looks = {"scala40": {"card_size": "large"}, "trentuno": {"card_size": []}, "burraco": "blu"}
+    write(tmp_path, {"version": 4, "looks": looks, "own_looks": own})
+    store = Store(tmp_path)
+    assert look_of(store, "scala40") == GameLook(card_size=115)
+    assert look_of(store, "trentuno") == GameLook()
+    assert look_of(store, "canasta", "Anna") == GameLook(card_size=85)
+    assert look_of(store, "burraco", "Anna") == GameLook(numbers=True)
+
+
+@pytest.mark.parametrize("size", [True, 84, 102, 125, "normal", 100.0, None])
+def test_a_size_of_cards_that_there_is_not_becomes_the_usual_one(size: object) -> None:
+    assert GameLook.of({"card_size": size}) == GameLook()
+    assert GameLook.of({"card_size": 105}).card_size == 105
 
 
 def test_the_looks_of_games_are_kept_apart(tmp_path: Path) -> None:

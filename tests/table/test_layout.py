@@ -55,8 +55,11 @@ def test_the_index_of_every_card_of_a_hand_can_be_read(count: int, width: int) -
 
 @pytest.mark.parametrize("room", [(1366, 716), (1280, 668), (960, 488), (960, 436)])
 @pytest.mark.parametrize("count", [1, 2, 13, 14, 20, 26, 33, 40])
-def test_every_card_of_a_hand_can_be_hit(room: tuple[int, int], count: int) -> None:
-    _, row = own_hand(Shape(*room, (0, 1), count))
+@pytest.mark.parametrize("card_size", [1.0, 1.2])
+def test_every_card_of_a_hand_can_be_hit(
+    room: tuple[int, int], count: int, card_size: float
+) -> None:
+    _, row = own_hand(Shape(*room, (0, 1), count, card_size=card_size))
     for slot, spot in enumerate(row.spots):
         assert is_large(slot, spot.box(row.card_w, row.card_h), row.slot_at, LEAST_TARGET_PX)
 
@@ -207,8 +210,11 @@ def test_attaching_one_card_moves_no_other_meld() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_the_zones_of_the_table_do_not_overlap(size: tuple[int, int], players: int) -> None:
-    layout = table(size, players, [])
+@pytest.mark.parametrize("card_size", [0.85, 1.0, 1.2])
+def test_the_zones_of_the_table_do_not_overlap(
+    size: tuple[int, int], players: int, card_size: float
+) -> None:
+    layout = table_layout(replace(table(size, players, []).shape, card_size=card_size))
     zones = [area.panel for area in layout.areas] + [area.plate for area in layout.areas]
     zones += [layout.stock, layout.discard, layout.tray.rect, layout.hand.band]
     for i, one in enumerate(zones):

@@ -224,7 +224,7 @@ def test_nothing_is_left_to_paint_once_everything_is_finished(lay: Lay) -> None:
     table = lay([HAND, 13])
     stock = table.scene.labels._piles._layers[0]
     before = stock.pixmap().cacheKey()
-    table.view.apply_settings(TableSettings(speed="off", back="rosso", card_size="large"))
+    table.view.apply_settings(TableSettings(speed="off", back="rosso", card_size=115))
     table.view.finish_animations()
     assert table.scene.prefetcher._soon == []
     assert stock.pixmap().cacheKey() != before
@@ -316,7 +316,7 @@ def test_no_picture_is_missing_when_the_new_deck_is_shown(
         return original(art, face, *rest)
 
     monkeypatch.setattr(DeckArt, "_make", count)
-    table.view.apply_settings(TableSettings(speed="off", deck="french4", card_size="large"))
+    table.view.apply_settings(TableSettings(speed="off", deck="french4", card_size=115))
     prefetcher = table.scene.prefetcher
     steps = 0
     while prefetcher._needed:
@@ -327,7 +327,7 @@ def test_no_picture_is_missing_when_the_new_deck_is_shown(
     prefetcher._finish()
     prefetcher.finish()
     assert made == []
-    assert table.scene.display.settings.card_size == "large"
+    assert table.scene.display.settings.card_size == 115
 
 
 def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qtbot: QtBot) -> None:

@@ -310,7 +310,7 @@ def test_settings_change_the_looks(lay: Lay) -> None:
         TableSettings(speed="off", deck="french4"),
         TableSettings(speed="off", back="rosso"),
         TableSettings(speed="off", felt="blu"),
-        TableSettings(speed="off", card_size="large"),
+        TableSettings(speed="off", card_size=115),
         TableSettings(speed="off", straight_hand=True),
     ):
         table.view.apply_settings(settings)

@@ -56,8 +56,11 @@ def inside(inner: Rect, outer: Rect) -> bool:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("owners", [PAIRS, (0, 1), (0, 1, 2), (0, 1, 1), (0, 1, 2, 3, 4)])
-def test_nothing_on_the_table_overlaps(size: tuple[int, int], owners: tuple[int, ...]) -> None:
-    seen = table(size, owners)
+@pytest.mark.parametrize("card_size", [0.85, 1.0, 1.2])
+def test_nothing_on_the_table_overlaps(
+    size: tuple[int, int], owners: tuple[int, ...], card_size: float
+) -> None:
+    seen = sides_layout(replace(table(size, owners).shape, card_size=card_size))
     whole = Rect(0, 0, *size)
     boxes = [
         seen.stock,

@@ -381,11 +381,11 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     room = window.rooms.decks
     room.finish()
     assert room.game is ENTRY
-    room.size_choice.slider.setValue(0)
+    room.size_choice.slider.setValue(85)
     for key, value in (("felt", "blu"), ("back", "rosso")):
         one = room.choices[key][value]
         qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
-    wanted = GameLook(card_size="small", felt="blu", back="rosso")
+    wanted = GameLook(card_size=85, felt="blu", back="rosso")
     assert look_of(kept(window), "scala40") == wanted
     # The table keeps its looks until every picture of the new ones is made.
     qtbot.waitUntil(lambda: table.table.display.settings.back == "rosso", timeout=20_000)
@@ -410,12 +410,12 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     room = window.rooms.decks
     room.finish()
     room.paper.faces.faces[other].click()
-    room.size_choice.slider.setValue(2)
+    room.size_choice.slider.setValue(115)
     room.paper.gold.click()
     table = play_area(window).table
-    assert look_of(kept(window), "scala40", other) == GameLook(card_size="large")
+    assert look_of(kept(window), "scala40", other) == GameLook(card_size=115)
     qtbot.wait(50)
-    assert table.table.display.settings.card_size == "normal"
+    assert table.table.display.settings.card_size == 100
     if window.curtain.is_down:  # offscreen, nobody has the keyboard once a dialog has closed
         assert window.person == who
         uncover(qtbot, window)
@@ -424,9 +424,9 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     qtbot.waitUntil(lambda: window.curtain.is_down)
     assert window.person == other
     # The pictures are made while the curtain still covers the table.
-    qtbot.waitUntil(lambda: table.table.display.settings.card_size == "large", timeout=20_000)
+    qtbot.waitUntil(lambda: table.table.display.settings.card_size == 115, timeout=20_000)
     uncover(qtbot, window)
-    assert table.table.display.settings.card_size == "large"
+    assert table.table.display.settings.card_size == 115
 
 
 def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: Opened) -> None:

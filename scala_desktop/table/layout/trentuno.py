@@ -49,7 +49,7 @@ class TrentunoLayout(TableLayout):
 def trentuno_layout(shape: Shape) -> TrentunoLayout:
     """Return the layout of *shape*."""
     w, h, aspect = shape.width, shape.height, shape.aspect
-    card_h = round(h * 0.3 * min(shape.card_size, 1.1))
+    card_h = round(h * 0.3 * shape.card_size)
     card_w = round(min(card_h / aspect, w * 0.1 * shape.card_size))
     card_h = round(card_w * aspect)
     band_h = card_h + 42

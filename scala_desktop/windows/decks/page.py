@@ -91,6 +91,7 @@ class DeckPage(Wall):
             return
         form = form_of(room_of(self.size()))
         changed, self._form = form is not self._form or not self.board.isVisible(), form
+        self._slim = False
         wide, high, bar, edge = self.width(), self.height(), self.bar.height(), px(EDGE[form])
         self._arrange_bar()
         groups = tuple(self.groups.values())
@@ -114,7 +115,7 @@ class DeckPage(Wall):
                 room_w = left / SCALE.factor - AROUND
                 self._slim = self._wanted(slim=False) > room_w
                 behind_tabs = self._slim and self._wanted(slim=True) > room_w
-            self._slim = self._slim and not behind_tabs
+                self._slim = self._slim and not behind_tabs
             self.board.take(groups, low=behind_tabs)
             self.board.setGeometry(0, high - board, left - px(6), board)
             self.board.show()

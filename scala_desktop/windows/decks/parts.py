@@ -16,8 +16,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, TEXT_PX, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.store.looks import CHOICES
-from scala_desktop.table.settings import CARD_SIZES
+from scala_desktop.store.looks import SIZES
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.decks.pictures import paint_card
 from scala_desktop.windows.widgets import button, label
@@ -25,6 +24,8 @@ from scala_desktop.windows.widgets import button, label
 SWITCH: Final = (64, 34)
 ROW: Final = 54
 SLIDER: Final = 170
+PAGE: Final = 20
+"""How many per cent larger or smaller a page key makes the cards."""
 ENDS: Final = (34.0, 56.0)
 """How high the cards are that stand for the ends of the sizes."""
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
@@ -131,19 +132,26 @@ class _Ends(QWidget):
 
 @guarded
 class SizeChoice(QWidget):
-    """How large the cards are: :attr:`chosen` carries one of the sizes that there are."""
+    """How large the cards are: :attr:`chosen` carries one of the sizes that there are.
 
-    chosen = Signal(str)
+    :attr:`goes_on` says whether that only goes on with a choice: the knob is moved and still held.
+    """
+
+    chosen = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
+        self.goes_on = False
+        self.value = 100
+        """The size that is chosen, in per cent of the usual one."""
         self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, len(CHOICES["card_size"]) - 1)
-        self.slider.setPageStep(1)
+        self.slider.setRange(SIZES.start, SIZES[-1])
+        self.slider.setSingleStep(SIZES.step)
+        self.slider.setPageStep(PAGE)
         self.slider.valueChanged.connect(self._chosen)
+        self.slider.sliderReleased.connect(self._let_go)
         self.slider.setCursor(Qt.CursorShape.PointingHandCursor)
         self._ends = _Ends()
-        self._quiet = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(2))
@@ -152,37 +160,34 @@ class SizeChoice(QWidget):
         column.addStretch(1)
         self.setMinimumWidth(px(SLIDER))
 
-    @property
-    def value(self) -> str:
-        """Return the size that is chosen."""
-        return CHOICES["card_size"][self.slider.value()]
-
-    @property
-    def percent(self) -> int:
-        """Return the size that is chosen, in per cent of the usual one."""
-        return round(CARD_SIZES[self.value] * 100)
-
     def lie_on(self, *, wood: bool) -> None:
         """Lie on wood from now on, or on paper."""
         self._ends.wood = wood
         self._ends.update()
 
-    def show_size(self, size: str) -> None:
+    def show_size(self, size: int) -> None:
         """Show that *size* is chosen."""
-        self._quiet = True
-        self.slider.setValue(CHOICES["card_size"].index(size))
-        self._quiet = False
+        self.value = size
+        self.slider.setValue(size)
 
-    def say(self, name: str, value: str) -> None:
-        """Tell a screen reader that it chooses *name*, and what is chosen by the word *value*."""
-        self._ends.words = f"{self.percent} %"
+    def say(self, name: str) -> None:
+        """Show the size, and tell a screen reader that it chooses *name*."""
+        self._ends.words = f"{self.value} %"
         self._ends.update()
         self.slider.setAccessibleName(name)
-        self.slider.setAccessibleDescription(f"{value}, {self.percent} %")
+        self.slider.setAccessibleDescription(self._ends.words)
 
-    def _chosen(self) -> None:
-        if not self._quiet:
-            self.chosen.emit(self.value)
+    def _chosen(self, value: int) -> None:
+        near = round(value / SIZES.step) * SIZES.step
+        if near != value:
+            self.slider.setValue(near)  # between two sizes there is none
+        elif value != self.value:
+            self.value = value
+            self.chosen.emit(value)
+            self.goes_on = self.slider.isSliderDown()
+
+    def _let_go(self) -> None:
+        self.goes_on = False
 
 
 class Wish(QFrame):

@@ -135,7 +135,7 @@ class DeckRoom(DeckPage):
         paper.own_deck.renamed.connect(self._refresh)
         paper.own_deck.deleted.connect(self._own_deleted)
         paper.own_deck.told.connect(self._tell)
-        self.size_choice.chosen.connect(partial(self._choose, "card_size"))
+        self.size_choice.chosen.connect(self._choose_size)
         self.live.shown.connect(self._stop_ring)
         for keys, act in (
             (QKeySequence(QKeySequence.StandardKey.Undo), self.take_back),
@@ -372,7 +372,15 @@ class DeckRoom(DeckPage):
     def _choose_switch(self, key: str, on: bool) -> None:
         name = self.paper.switches[key].text()
         self._change(key, on)
-        self._say_change(words.switch_changed(name, on=on))
+        announce(self, words.switch_changed(self.person, name, on=on))
+
+    def _choose_size(self, size: int) -> None:
+        """Take the *size* of cards; all that happens while the knob is held is one choice."""
+        past, goes_on = self._past, self.size_choice.goes_on
+        self._change("card_size", size)
+        if goes_on:
+            self._past = past
+        announce(self, words.size_changed(self.person, size))
 
     def _choose(self, key: str, value: str, _checked: bool = False) -> None:
         """Take *value* for *key*."""
@@ -384,7 +392,7 @@ class DeckRoom(DeckPage):
             self._set_pact_deck(value)
         else:
             self._change(key, value)
-        self._say_change(words.choice_changed(key, self._name_of(key, value)))
+        announce(self, words.choice_changed(self.person, key, value, self._name_of(key, value)))
 
     def _change(self, key: str, value: object) -> None:
         self._known = None  # the rules may have been changed meanwhile
@@ -399,9 +407,6 @@ class DeckRoom(DeckPage):
             self._show_look(pictures=False)
         else:
             self._refresh()
-
-    def _say_change(self, change: str) -> None:
-        announce(self, words.changed_words(self.person, change))
 
     # The way back
 
@@ -688,8 +693,7 @@ class DeckRoom(DeckPage):
             if who.differs:
                 told = translate("Decks", "{who}, vede altre carte").format(who=told)
             who.setAccessibleName(told)
-        size = choice_words("card_size", self.size_choice.value)
-        self.size_choice.say(translate("Decks", "Grandezza delle carte"), size)
+        self.size_choice.say(translate("Decks", "Grandezza delle carte"))
 
     def _name_frame(self) -> None:
         """Tell a screen reader what is to be seen in the frame."""

@@ -11,6 +11,7 @@ from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.looks import OWN_BACK
 from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
 from scala_desktop.words.catalogue import translate
 
@@ -98,21 +99,38 @@ def plate_words(person: str) -> str:
     return translate("Decks", "Così lo vedono tutti")
 
 
-def changed_words(person: str, change: str) -> str:
-    """Return what is said after a *change* of the look of *person*, "" for everybody's."""
-    who = person or translate("Decks", "Tutti")
-    return translate("Decks", "{who}: {change}.").format(who=who, change=change)
+def choice_changed(person: str, key: str, value: str, name: str) -> str:
+    """Return what is said once *value*, called *name*, is chosen for *person*, "" for everybody."""
+    match key:
+        case "felt":
+            told = translate("Decks", "{who}: panno {name}.")
+            name = name.lower()
+        case "back" if value == OWN_BACK:
+            told = translate("Decks", "{who}: il dorso delle vostre carte.")
+        case "back":
+            told = translate("Decks", "{who}: dorso {name}.")
+            name = name.lower()
+        case _ if not value:
+            told = translate("Decks", "{who}: il mazzo scelto nelle regole.")
+        case _:
+            told = translate("Decks", "{who}: mazzo {name}.")
+    return told.format(who=_who(person), name=name)
 
 
-def choice_changed(key: str, name: str) -> str:
-    """Return how the choice *name* is said after it was made: "panno granata"."""
-    return f"{spoken_kind(key).lower()} {name.lower()}"
+def size_changed(person: str, size: int) -> str:
+    """Return what is said once cards *size* per cent large are chosen for *person*."""
+    told = translate("Decks", "{who}: carte al {percent} %.")
+    return told.format(who=_who(person), percent=size)
 
 
-def switch_changed(name: str, *, on: bool) -> str:
-    """Return how a switch is said after it was pressed."""
-    told = translate("Decks", "{name}, sì") if on else translate("Decks", "{name}, no")
-    return told.format(name=name)
+def switch_changed(person: str, name: str, *, on: bool) -> str:
+    """Return what is said once the switch *name* was pressed for *person*."""
+    yes, no = translate("Decks", "{who}: {name}, sì."), translate("Decks", "{who}: {name}, no.")
+    return (yes if on else no).format(who=_who(person), name=name)
+
+
+def _who(person: str) -> str:
+    return person or translate("Decks", "Tutti")
 
 
 def preview_words(faces: Sequence[int], pack: str, back: str, cloth: str) -> str:

@@ -27,6 +27,7 @@ from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import button, flow, label
 from scala_desktop.words.catalogue import current_language, languages, translate
 
+SIZES_OFFERED: Final = (85, 100, 115)
 SCALES_OFFERED: Final = (100, 140, 200)
 DECKS_OFFERED: Final = ((False, False), (True, False), (False, True), (True, True))
 """The French deck with giant indices or not, in four colours or not."""
@@ -56,7 +57,7 @@ class PersonLooks(QWidget):
         }
         self.more_decks = button("link")
         self.more_decks.clicked.connect(self.decks_asked)
-        self.sizes = {value: button("paper", checkable=True) for value in CHOICES["card_size"]}
+        self.sizes = {value: button("paper", checkable=True) for value in SIZES_OFFERED}
         self.scales = {value: button("paper", checkable=True) for value in SCALES_OFFERED}
         self.languages = {value: button("paper", checkable=True) for value in languages()}
         self.cloths = {
@@ -120,7 +121,7 @@ class PersonLooks(QWidget):
         language = language_of(store, name) or current_language()
         shown: tuple[tuple[Mapping[Any, QAbstractButton], object], ...] = (
             (self.decks, (look.giant_index, look.four_colours)),
-            (self.sizes, look.card_size),
+            (self.sizes, min(SIZES_OFFERED, key=lambda size: abs(size - look.card_size))),
             (self.cloths, look.felt),
             (self.scales, scale_of(store, name)),
             (self.languages, language),
@@ -139,8 +140,13 @@ class PersonLooks(QWidget):
                 deck.setText(translate("People", "Entrambi"))
         self.more_decks.setText(translate("People", "Altri mazzi…"))
         self._size.setText(translate("People", "Grandezza carte"))
-        for size, one in self.sizes.items():
-            self._name(one, self._size.text(), choice_words("card_size", size))
+        sizes = (
+            translate("Decks", "Piccole"),
+            translate("Decks", "Normali"),
+            translate("Decks", "Grandi"),
+        )
+        for one, words in zip(self.sizes.values(), sizes, strict=True):
+            self._name(one, self._size.text(), words)
         self._scale.setText(translate("People", "Testo"))
         for percent, one in self.scales.items():
             self._name(one, self._scale.text(), f"{percent} %")

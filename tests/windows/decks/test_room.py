@@ -9,7 +9,14 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMenu,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.motion import MOTION
@@ -24,6 +31,7 @@ from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_lo
 from scala_desktop.store.pact_decks import set_deck_of_pact
 from scala_desktop.store.store import Store
 from scala_desktop.windows.decks import live_table
+from scala_desktop.windows.decks import room as deck_room
 from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.languages import Languages
@@ -102,9 +110,9 @@ def hand_seen(room: DeckRoom) -> tuple[int, ...]:
     return room.live.laid.hand
 
 
-def choose(room: DeckRoom, key: str, value: str) -> None:
-    if key == "card_size":
-        room.size_choice.slider.setValue(("small", "normal", "large").index(value))
+def choose(room: DeckRoom, key: str, value: str | int) -> None:
+    if isinstance(value, int):
+        room.size_choice.slider.setValue(value)
     else:
         room.choices[key][value].click()
     room.finish()
@@ -114,10 +122,10 @@ def test_choices_are_kept_for_their_game_alone(opened: Opened) -> None:
     room = opened("scala40")
     choose(room, "felt", "blu")
     choose(room, "back", "rosso")
-    choose(room, "card_size", "large")
+    choose(room, "card_size", 115)
     room.paper.switches["four_colours"].click()
     assert look_of(Store(), "scala40") == GameLook(
-        back="rosso", felt="blu", card_size="large", four_colours=True
+        back="rosso", felt="blu", card_size=115, four_colours=True
     )
     assert look_of(Store(), "burraco") == GameLook()
     room.games["burraco"].click()
@@ -143,9 +151,9 @@ def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> 
     assert not room.paper.as_everybody.isVisible()
     room.paper.faces.faces["Nonna Rosa"].click()
     assert room.choices["felt"]["blu"].isChecked()
-    choose(room, "card_size", "large")
+    choose(room, "card_size", 115)
     room.paper.switches["giant_index"].click()
-    wanted = GameLook(felt="blu", card_size="large", giant_index=True)
+    wanted = GameLook(felt="blu", card_size=115, giant_index=True)
     assert look_of(Store(), "scala40", "Nonna Rosa") == wanted
     assert (
         look_of(Store(), "scala40", "Anna") == look_of(Store(), "scala40") == GameLook(felt="blu")
@@ -155,7 +163,7 @@ def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> 
     room.paper.everywhere.click()
     assert room.paper.as_everybody.isVisible()
     assert {look_of(Store(), one.key, "Nonna Rosa") for one in GAMES} == {GameLook(felt="blu")}
-    choose(room, "card_size", "large")
+    choose(room, "card_size", 115)
     room.paper.switches["giant_index"].click()
     room.paper.everywhere.click()
     assert {look_of(Store(), one.key, "Nonna Rosa") for one in GAMES} == {wanted}
@@ -166,7 +174,7 @@ def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> 
     again.paper.as_everybody.click()
     assert look_of(Store(), "scala40", "Nonna Rosa") == GameLook(felt="blu")
     assert not again.paper.as_everybody.isVisible()
-    assert again.size_choice.value == "normal"
+    assert again.size_choice.value == 100
 
 
 def test_who_plays_alone_is_not_asked_for_whom(opened: Opened) -> None:
@@ -198,8 +206,8 @@ def test_the_hand_is_as_large_as_on_the_table(opened: Opened) -> None:
     normal = hand_width(room)
     assert normal == round(651 * 0.157)
     room.resize(1320, 720)
-    choose(room, "card_size", "large")
-    assert hand_width(room) == pytest.approx(normal * 1.16, abs=1)
+    choose(room, "card_size", 115)
+    assert hand_width(room) == pytest.approx(normal * 1.15, abs=1)
     assert len(hand_seen(room)) == 13
 
 
@@ -344,7 +352,7 @@ def test_every_choice_tells_a_screen_reader_what_it_is(
     assert switch.text(QAccessible.Text.Name) == "Numeri negli angoli"
     slider = QAccessible.queryAccessibleInterface(room.size_choice.slider)
     assert slider.text(QAccessible.Text.Name) == "Grandezza delle carte"
-    assert slider.text(QAccessible.Text.Description) == "Normali, 100 %"
+    assert slider.text(QAccessible.Text.Description) == "100 %"
     languages.install("en")
     QApplication.sendPostedEvents()
     assert room.choices["felt"]["verde"].accessibleName() == "Cloth, Green, 1 of 4."
@@ -461,6 +469,18 @@ def test_the_frame_is_where_the_design_has_it(opened: Opened) -> None:
     assert (tile.width(), tile.height()) == (90, 144)
 
 
+def test_tiles_are_slim_only_on_a_sideboard_that_wants_them_so(opened: Opened) -> None:
+    room = opened("trentuno", people=["Anna", "Bea"])
+    tile = room.choices["felt"]["verde"]
+    widths = []
+    for size in ((1366, 768), (1280, 720), (800, 600)):
+        room.resize(*size)
+        QApplication.processEvents()
+        widths.append(tile.width())
+    assert widths[0] == widths[2] == 90
+    assert widths[1] < 90
+
+
 def test_the_way_out_and_the_games_are_on_the_board(qtbot: QtBot, opened: Opened) -> None:
     room = opened("scala40")
     left: list[bool] = []
@@ -563,7 +583,7 @@ def test_where_nothing_is_to_move_everything_fades_once(opened: Opened) -> None:
     MOTION.choose("reduced")
     try:
         room = opened("trentuno")
-        for key, value in (("latin", "siciliane"), ("felt", "blu"), ("card_size", "large")):
+        for key, value in (("latin", "siciliane"), ("felt", "blu"), ("card_size", 115)):
             choose(room, key, value)
             assert room.live.turning == 0
             assert room.live.motion.duration() == 80
@@ -637,16 +657,77 @@ def test_everything_is_chosen_by_keyboard_alone(qtbot: QtBot, opened: Opened) ->
     qtbot.keyClick(cloths["blu"], Qt.Key.Key_Space)
     room.size_choice.slider.setFocus()
     qtbot.keyClick(room.size_choice.slider, Qt.Key.Key_Right)
-    assert look_of(Store(), "trentuno", "Anna") == GameLook(felt="blu", card_size="large")
+    assert look_of(Store(), "trentuno", "Anna") == GameLook(felt="blu", card_size=105)
     assert look_of(Store(), "trentuno") == GameLook()
-    qtbot.keyClick(room.size_choice.slider, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert look_of(Store(), "trentuno", "Anna") == GameLook(felt="blu")
+    qtbot.keyClick(room.size_choice.slider, Qt.Key.Key_PageDown)
+    assert look_of(Store(), "trentuno", "Anna") == GameLook(felt="blu", card_size=85)
+    for size in (105, 100):
+        qtbot.keyClick(room.size_choice.slider, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert look_of(Store(), "trentuno", "Anna") == GameLook(felt="blu", card_size=size)
     qtbot.keyClick(room.size_choice.slider, Qt.Key.Key_F6)
     assert room.focusWidget() is room.live
 
 
+def knob_of(slider: QSlider) -> QPoint:
+    """Return where the middle of the knob of *slider* is."""
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    part = QStyle.SubControl.SC_SliderHandle
+    kind = QStyle.ComplexControl.CC_Slider
+    return slider.style().subControlRect(kind, option, part, slider).center()
+
+
+def test_a_drag_of_the_knob_is_one_choice_in_steps_of_five(qtbot: QtBot, opened: Opened) -> None:
+    room = opened("scala40")
+    slider, kept = room.size_choice.slider, []
+    room.changed.connect(lambda _key, look, _who: kept.append(look.card_size))
+    for _ in range(2):
+        start = knob_of(slider)
+        qtbot.mousePress(slider, LEFT, pos=start)
+        for away in range(4, 60, 4):
+            qtbot.mouseMove(slider, start + QPoint(away, 0))
+        qtbot.mouseRelease(slider, LEFT, pos=start + QPoint(56, 0))
+        room.finish()
+        assert len(kept) > 1
+        assert kept == sorted(set(kept))
+        assert all(size % 5 == 0 for size in kept)
+        assert look_of(Store(), "scala40").card_size == kept[-1] == slider.value()
+        room.undo.click()
+        assert look_of(Store(), "scala40").card_size == slider.value() == 100
+        assert not room.undo.isEnabled()
+        kept.clear()
+
+
+def test_every_choice_is_said_in_a_sentence_of_its_own(opened: Opened) -> None:
+    said: list[str] = []
+    room = opened("trentuno", people=["Anna", "Bea"])
+    deck = own_deck("napoletane", "Le carte di Nonna")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deck_room, "announce", lambda _, told: said.append(told))
+        room.take_own(deck)
+        choose(room, "back", "verde")
+        choose(room, "back", "own")
+        choose(room, "latin", "")
+        room.paper.faces.faces["Anna"].click()
+        choose(room, "felt", "bordeaux")
+        choose(room, "card_size", 110)
+        for _ in range(2):
+            room.paper.switches["numbers"].click()
+    assert said == [
+        "Tutti: mazzo Le carte di Nonna.",
+        "Tutti: dorso verde.",
+        "Tutti: il dorso delle vostre carte.",
+        "Tutti: il mazzo scelto nelle regole.",
+        "Così lo vede Anna",
+        "Anna: panno granata.",
+        "Anna: carte al 110 %.",
+        "Anna: Numeri negli angoli, sì.",
+        "Anna: Numeri negli angoli, no.",
+    ]
+
+
 def test_the_table_is_seen_through_the_eyes_of_who_is_chosen(opened: Opened) -> None:
-    keep_look(Store(), "trentuno", GameLook(felt="bordeaux", card_size="large"), "Bea")
+    keep_look(Store(), "trentuno", GameLook(felt="bordeaux", card_size=115), "Bea")
     room = opened("trentuno", people=["Anna", "Bea"])
     small = hand_width(room)
     assert room.live.sight is not None

@@ -74,14 +74,14 @@ def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
     page = room.page
     assert room.chosen == "Bea"
     page.looks.decks[True, True].click()
-    page.looks.sizes["large"].click()
+    page.looks.sizes[115].click()
     page.looks.cloths["blu"].click()
     page.looks.scales[140].click()
     page.looks.languages["en"].click()
     page.helps.aids["referee"].click()
     page.helps.sorting.click()
     page.helps.volume.setValue(75)
-    assert all(look_of(store, key, "Bea").card_size == "large" for key in NAMES)
+    assert all(look_of(store, key, "Bea").card_size == 115 for key in NAMES)
     assert (scale_of(store, "Bea"), language_of(store, "Bea")) == (140, "en")
     assert (volume_of(store, "Bea"), sorts_for(store, "Bea")) == (75, True)
     assert (SCALE.percent, current_language()) == (100, "it"), "in the house nobody is before it"
@@ -99,7 +99,7 @@ def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
         bea = session.controller.players[seat].name == "Bea"
         assert SCALE.percent == (140 if bea else 100)
         assert current_language() == ("en" if bea else "it")
-        assert settings.card_size == ("large" if bea else "normal")
+        assert settings.card_size == (115 if bea else 100)
         assert settings.deck == ("french4_xl" if bea else "french")
         assert settings.felt == ("blu" if bea else "verde")
         assert settings.lit is not bea, "the referee lights nothing"
