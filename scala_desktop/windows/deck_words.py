@@ -76,6 +76,12 @@ def carried_deck_words(name: str) -> str:
     return f"{told} {stay}"
 
 
+def names_in(deck: str) -> Names:
+    """Return what the cards of *deck* are called, be it one of the program or of the players."""
+    own = own_deck(deck)
+    return LATIN_DECKS.get(deck if own is None else own.pack.key, Names.FRENCH)
+
+
 def choice_words(key: str, value: str) -> str:
     """Return how *value* of the choice *key* is called."""
     if key in ("deck", "latin") and value:

@@ -14,9 +14,11 @@ from scala_desktop.dress.colours import (
     GOLD,
     GOLD_EDGE,
     INK,
+    LINK_ON_PAPER,
     PAPER,
     PAPER_EDGE,
     PAPER_TEXT,
+    WAITING,
 )
 from scala_desktop.dress.drawings import paint_tick
 from scala_desktop.dress.room import px
@@ -56,7 +58,7 @@ class PictureChoice(Button):
         super().__init__(parent)
         self._picture, self._paint = picture, paint
         self._least, self._wood = least, wood
-        self._about = ""
+        self._about, self._lacks = "", False
         self._busy = False
         self.setAutoDefault(False)
         self.setCheckable(True)
@@ -74,10 +76,15 @@ class PictureChoice(Button):
         """Return whether it shows that what was chosen is still on its way."""
         return self._busy
 
-    def tell(self, about: str) -> None:
-        """Show *about* below the name."""
-        if about != self._about:
-            self._about = about
+    @property
+    def lacks(self) -> bool:
+        """Return whether the line below its name says that something is missing."""
+        return self._lacks
+
+    def tell(self, about: str, *, lacks: bool = False) -> None:
+        """Show *about* below the name, in amber where something *lacks*."""
+        if (about, lacks) != (self._about, self._lacks):
+            self._about, self._lacks = about, lacks
             self.updateGeometry()
             self.update()
 
@@ -175,7 +182,11 @@ class PictureChoice(Button):
         name = QRectF(below.x(), below.y(), below.width(), below.height() - line)
         painter.drawText(name, _WRAPPED, self.text())
         painter.setFont(text_font(px(LEAST_PX), REGULAR))
-        if not chosen and not self._wood:
+        light = chosen or self._wood
+        if self._lacks:
+            painter.setFont(text_font(px(LEAST_PX), STRONG))
+            painter.setPen(QColor(WAITING if light else LINK_ON_PAPER))
+        elif not light:
             painter.setPen(QColor(PAPER_TEXT))
         about = QRectF(below.x(), below.bottom() - line, below.width(), line)
         painter.drawText(about, _CENTRED, self._about)

@@ -57,6 +57,11 @@ class OwnDeck:
         """Return whether the deck brings a back of its own."""
         return BACK in self.faces
 
+    @property
+    def complete(self) -> bool:
+        """Return whether no card of the program stands in for one of it."""
+        return self.faces.issuperset(self.pack.needed)
+
     def path(self, face: int) -> Path:
         """Return the file of the picture of *face*."""
         return self.folder / f"{self.pack.name(face)}.{self.ending}"

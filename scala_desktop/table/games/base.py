@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 from PySide6.QtCore import Qt
 
 from scala_desktop.dress.colours import GREEN_PICTURE
-from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.cards import Card, Kind, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded
 from scala_desktop.rules.game import Phase
@@ -22,7 +22,7 @@ from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
-from scala_desktop.words.cards import meld_words
+from scala_desktop.words.cards import Names, meld_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import plain
 from scala_desktop.words.terms import explained
@@ -196,6 +196,14 @@ class GamePresenter:
         """Return what is laid on the table at the beginning of a hand by *rules*."""
         del rules
         return DealPicture((self.first_discard,))
+
+    def worth(self, rules: HouseRules, hand: Sequence[Kind], names: Names) -> tuple[str, str]:
+        """Return what an open *hand* counts while it is held, and of what that is made.
+
+        Both are empty where only melds count.  The cards are called by *names*.
+        """
+        del rules, hand, names
+        return "", ""
 
     def turns(self, rules: HouseRules, players: int) -> float:
         """Return about how many turns a match takes, those of all *players* together.

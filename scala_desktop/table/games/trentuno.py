@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from scala_desktop.dress.colours import OLIVE_PICTURE
-from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
+from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, SUITS, Card, Kind, Seat, Suit
 from scala_desktop.rules.events import Event, ThirtyOneShown
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, hand_points, points_of
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.table.games.base import (
     Bets,
@@ -38,7 +38,7 @@ from scala_desktop.table.scene.placement import Apart
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stops import Stop
-from scala_desktop.words.cards import LATIN_DECKS, card_words, suit_words
+from scala_desktop.words.cards import LATIN_DECKS, Names, card_words, suit_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.trentuno import table as trentuno_words
 from scala_desktop.words.trentuno.game_words import points_text
@@ -74,6 +74,19 @@ class TrentunoPresenter(GamePresenter):
 
     def deal(self, rules: HouseRules) -> DealPicture:
         return DealPicture((self.first_discard,), int(rules["lives"]))
+
+    def worth(self, rules: HouseRules, hand: Sequence[Kind], names: Names) -> tuple[str, str]:
+        assert isinstance(rules, TrentunoRules)
+        ranks, suits = names.value
+        made = counted([Card(kind) for kind in hand], rules)
+        cards = [(kind, points) for kind, points in zip(hand, made, strict=True) if points]
+        told = [
+            trentuno_words.card_count(ranks[KIND_RANK[kind]](), points_text(points))
+            for kind, points in cards
+        ]
+        points = points_text(points_of(hand, rules))
+        suit = suits[KIND_SUIT[cards[0][0]]]()
+        return trentuno_words.points_of_suit(points, suit), ", ".join(told)
 
     def turns(self, rules: HouseRules, players: int) -> float:
         """Return about how many turns a match takes; measured between bots, 11 for each life."""

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize
 
+from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.table.games import presenter_of
@@ -25,6 +26,7 @@ from scala_desktop.table.painting.deck_art import BACK, faces_of
 from scala_desktop.table.painting.paint import PlateFace
 from scala_desktop.table.painting.sample_hand import sample_hand
 from scala_desktop.table.settings import GIANT, TableSettings
+from scala_desktop.windows.deck_words import names_in
 from scala_desktop.windows.house.cards import DeckKey, PlacedCard
 from scala_desktop.words import table as words
 
@@ -63,11 +65,6 @@ class Laid(NamedTuple):
     hand: tuple[int, ...]
     plates: tuple[LaidPlate, ...]
     words: tuple[tuple[Rect, str], ...]
-
-    @property
-    def hand_width(self) -> float:
-        """Return how wide a card of the open hand is, in logical pixels; 0 for no hand."""
-        return self.cards[-1].width if self.hand else 0.0
 
 
 class Sight(NamedTuple):
@@ -136,9 +133,9 @@ def lay(
                 said.append((at, told))
     backs, plates = _others(sight, room, top, (stock, discard), aspect)
     lowest = max((one.where.bottom for one in plates), default=0.0)
-    own = _own(sight, room, min(one.x for one in held) - hand.card_w / 2, (lowest, top))
-    if own and cards and own[0].where.overlap(stock):
-        own = []
+    own = _own(sight, room, held, (lowest, top))
+    if cards:
+        own = [one for one in own if not (one.where.overlap(stock) or one.where.overlap(discard))]
     return Laid((*cards, *backs, *held), tuple(faces), (*plates, *own), tuple(said))
 
 
@@ -224,14 +221,26 @@ def _others(
     return cards, plates
 
 
-def _own(sight: Sight, room: QSize, left: float, between: tuple[float, float]) -> list[LaidPlate]:
-    """Return the plate of whoever holds the hand, which begins at *left*: beside it, or above.
+def _own(
+    sight: Sight, room: QSize, held: Sequence[PlacedCard], between: tuple[float, float]
+) -> list[LaidPlate]:
+    """Return the plates beside the cards *held*: whose they are, and what they count.
 
-    Above it there is room *between* two heights; where that is too little, there is no plate.
+    Where there is no room beside them, a plate is above, *between* two heights, or nowhere.
     """
     wide, high = PLATE
-    beside = left > wide + 2 * EDGE
-    y = room.height() - high - EDGE if beside else between[1] - high - EDGE
-    if not sight.people or y < max(between[0], BELOW_BRASS):
-        return []
-    return [LaidPlate(Rect(8, y, wide, high), _face(sight.people[0], sight, active=True))]
+    half = held[0].width / 2
+    left, right = (end(one.x for one in held) for end in (min, max))
+    hand = [Kind(one.face) for one in held]
+    worth = presenter_of(sight.game.key).worth(sight.rules, hand, names_in(sight.deck[0]))
+    wanted = [(8.0, left - half, _face(one, sight, active=True)) for one in sight.people[:1]]
+    if worth[0]:
+        free = room.width() - right - half
+        wanted.append((room.width() - 8 - wide, free, PlateFace(*worth)))
+    plates = []
+    for x, free, face in wanted:
+        beside = free > wide + 2 * EDGE
+        y = (room.height() if beside else between[1]) - high - EDGE
+        if y >= max(between[0], BELOW_BRASS):
+            plates.append(LaidPlate(Rect(x, y, wide, high), face))
+    return plates

@@ -127,11 +127,6 @@ class LiveTable(QWidget):
         return self.laid if self._next is None else self._next.laid
 
     @property
-    def turning(self) -> int:
-        """Return how many cards turn over."""
-        return len(self._turns)
-
-    @property
     def inner(self) -> QRectF:
         """Return what the frame leaves for the table."""
         return inside(self._frame)

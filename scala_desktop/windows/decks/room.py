@@ -38,7 +38,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.accessibility import announce
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.windows.deck_words import choice_words
+from scala_desktop.windows.deck_words import choice_words, names_in
 from scala_desktop.windows.decks import words
 from scala_desktop.windows.decks.laid import Seated, Sight
 from scala_desktop.windows.decks.occasion import Occasion
@@ -675,12 +675,12 @@ class DeckRoom(DeckPage):
         own = {deck.name: deck for deck in self._decks}
         for key, made in self.choices.items():
             for place, (value, one) in enumerate(made.items(), 1):
-                name, about = self._name_of(key, value), ""
+                name, about, deck = self._name_of(key, value), "", own.get(value)
                 if key in DECKS:
-                    about = words.deck_about(key, value, own.get(value), trimmed=self._trimmed)
+                    about = words.deck_about(key, value, deck, trimmed=self._trimmed)
                 short = translate("Decks", "Il vostro") if value == OWN_BACK else name
                 one.setText(short)
-                one.tell(about)
+                one.tell(about, lacks=deck is not None and not deck.complete)
                 kind, of = words.spoken_kind(key), (place, len(made))
                 one.setAccessibleName(
                     words.tile_words(kind, name, about, of, chosen=one.isChecked())
@@ -699,13 +699,14 @@ class DeckRoom(DeckPage):
         """Tell a screen reader what is to be seen in the frame."""
         look = self.seen
         deck = self._deck_of(table_settings(self._store, look))
-        own = self.own
-        pack = own.pack.key if own is not None else deck
         laid = self.live.laid_of_wish
         faces = () if laid is None else laid.hand
         self.live.setAccessibleName(
             words.preview_words(
-                faces, pack, choice_words("back", look.back), choice_words("felt", look.felt)
+                faces,
+                names_in(deck),
+                choice_words("back", look.back),
+                choice_words("felt", look.felt),
             )
         )
 

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.store.decks.library import OwnDeck
-from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import OWN_BACK
-from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
+from scala_desktop.words.cards import Names, named_card
 from scala_desktop.words.catalogue import translate
 
 FORTY: int = 40
@@ -70,8 +69,11 @@ def tile_words(kind: str, name: str, about: str, place: tuple[int, int], *, chos
 def deck_about(key: str, value: str, own: OwnDeck | None, *, trimmed: bool) -> str:
     """Return what stands below the name of a deck; it is *trimmed* where forty of 52 are dealt."""
     if own is not None:
-        count = FORTY if own.pack.key in ASPECTS else 52
-        return translate("Decks", "le vostre, {count}").format(count=count)
+        count = len(own.pack.needed)
+        if own.complete:
+            return translate("Decks", "le vostre, {count}").format(count=count)
+        told = translate("Decks", "{there} di {count}")
+        return told.format(there=len(own.faces.intersection(own.pack.needed)), count=count)
     if key == "latin":
         return translate("Decks", "{count} carte").format(count=FORTY) if value else ""
     if trimmed:
@@ -133,15 +135,14 @@ def _who(person: str) -> str:
     return person or translate("Decks", "Tutti")
 
 
-def preview_words(faces: Sequence[int], pack: str, back: str, cloth: str) -> str:
-    """Return what the frame says aloud of the hand *faces*, of a deck of the kind *pack*."""
+def preview_words(faces: Sequence[int], names: Names, back: str, cloth: str) -> str:
+    """Return what the frame says aloud of the hand *faces*, whose cards are called by *names*."""
     told = translate("Decks", "Anteprima: {cards}, dorso {back}, panno {cloth}.")
-    return told.format(cards=_hand_words(faces, pack), back=back.lower(), cloth=cloth.lower())
+    return told.format(cards=_hand_words(faces, names), back=back.lower(), cloth=cloth.lower())
 
 
-def _hand_words(faces: Sequence[int], pack: str) -> str:
+def _hand_words(faces: Sequence[int], names: Names) -> str:
     """Return the names of the cards *faces*; of one suit, it is said once."""
-    names = LATIN_DECKS.get(pack, Names.FRENCH)
     kinds = [Kind(min(face, JOKER)) for face in faces]
     suits = {KIND_SUIT[kind] for kind in kinds if kind != JOKER}
     if len(kinds) < 2 or len(suits) != 1 or JOKER in kinds:

@@ -125,6 +125,16 @@ def suit_count(suit: str, points: str) -> str:
     return translate("Trentuno", "{suit} {points}").format(suit=suit, points=points)
 
 
+def points_of_suit(points: str, suit: str) -> str:
+    """Return what a hand counts in its best suit."""
+    return translate("Trentuno", "{points} di {suit}").format(points=points, suit=suit)
+
+
+def card_count(rank: str, points: str) -> str:
+    """Return what one card counts."""
+    return translate("Trentuno", "{rank} {points}").format(rank=rank, points=points)
+
+
 def pot(tokens: int) -> str:
     """Return the words under the pot."""
     return translate("Trentuno", "Piatto · {count}").format(count=tokens)

@@ -30,6 +30,7 @@ from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_look, look_of
 from scala_desktop.store.pact_decks import set_deck_of_pact
 from scala_desktop.store.store import Store
+from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.windows.decks import live_table
 from scala_desktop.windows.decks import room as deck_room
 from scala_desktop.windows.decks.occasion import Occasion
@@ -102,7 +103,12 @@ def deck_seen(room: DeckRoom) -> str:
 def hand_width(room: DeckRoom) -> float:
     """Return how wide a card of the hand on the live table is."""
     assert room.live.laid is not None
-    return room.live.laid.hand_width
+    return room.live.laid.cards[-1].width
+
+
+def turning(room: DeckRoom) -> int:
+    """Return how many cards on the live table turn over."""
+    return len(room.live._turns)
 
 
 def hand_seen(room: DeckRoom) -> tuple[int, ...]:
@@ -246,6 +252,44 @@ def test_italian_cards_are_played_where_the_rules_want_them(
     assert deck_seen(room) == deck
     assert (room.choices["deck"] == {}) is (rule != "trimmed_french")
     assert len(hand_seen(room)) == 3
+
+
+@pytest.mark.parametrize(
+    ("latin", "rule", "told"),
+    [
+        ("", "napoletane", ("31 di denari", "asso 11, re 10, cavallo 10")),
+        ("siciliane", "napoletane", ("31 di denari", "asso 11, re 10, cavallo 10")),
+        ("own", "napoletane", ("31 di denari", "asso 11, re 10, cavallo 10")),
+        ("", "trimmed_french", ("31 di quadri", "asso 11, re 10, donna 10")),
+    ],
+)
+def test_a_plate_says_what_a_hand_of_trentuno_counts(
+    opened: Opened, latin: str, rule: str, told: tuple[str, str]
+) -> None:
+    look = GameLook(latin=own_deck("napoletane", "Nonna").name if latin == "own" else latin)
+    keep_look(Store(), "trentuno", look)
+    entry = info("trentuno")
+    room = opened("trentuno", with_values(entry.rules(), {"deck": rule}))
+
+    laid = room.live.laid
+    assert laid is not None
+    own, worth = laid.plates[-2:]
+    assert (worth.face.name, worth.face.line) == told
+    assert worth.where.y == own.where.y
+    for percent in (100, 120):
+        choose(room, "card_size", percent)
+        laid = room.live.laid
+        assert laid is not None
+        where, art = laid.plates[-1].where, room.live.pictures.art(laid.cards[-1].deck)
+        assert laid.plates[-1].face == worth.face
+        for card in laid.cards:
+            spot = Spot(card.x, card.y, card.angle)
+            assert not where.overlap(spot.box(*art.card_size(card.width)))
+    room.games["scala40"].click()
+    room.finish()
+    laid = room.live.laid
+    assert laid is not None
+    assert told[0] not in [one.face.name for one in laid.plates]
 
 
 def test_games_of_french_cards_offer_no_italian_ones(opened: Opened) -> None:
@@ -523,7 +567,7 @@ def test_the_cloth_fades_and_the_cards_stay(opened: Opened) -> None:
     room = opened("trentuno")
     choose(room, "felt", "blu")
     assert room.live.motion.duration() == 240
-    assert room.live.turning == 0
+    assert turning(room) == 0
     millisecond(room, 0)
     before = room.live.grab().toImage()
     millisecond(room, 120)
@@ -541,11 +585,11 @@ def test_cards_turn_over_in_place_one_by_one(opened: Opened) -> None:
     laid = room.live.laid
     assert laid is not None
     choose(room, "latin", "siciliane")
-    assert room.live.turning == len(laid.cards)
+    assert turning(room) == len(laid.cards)
     assert room.live.motion.duration() == 160 + 40 * (len(laid.cards) - 1)
     choose(room, "back", "rosso")
     backs = sum(card.face == BACK for card in laid.cards)
-    assert room.live.turning == backs, "whose face is seen has no back"
+    assert turning(room) == backs, "whose face is seen has no back"
     assert room.live.motion.duration() == 160 + 40 * (backs - 1)
     # A card that stands on its edge hides nothing of the cloth.
     hand = [card for card in laid.cards if card.face != BACK]
@@ -585,7 +629,7 @@ def test_where_nothing_is_to_move_everything_fades_once(opened: Opened) -> None:
         room = opened("trentuno")
         for key, value in (("latin", "siciliane"), ("felt", "blu"), ("card_size", 115)):
             choose(room, key, value)
-            assert room.live.turning == 0
+            assert turning(room) == 0
             assert room.live.motion.duration() == 80
             assert room.live.motion.state() == room.live.motion.State.Running
     finally:
@@ -757,6 +801,23 @@ def test_more_people_than_there_is_room_for_are_reached_by_arrows(
     assert not row.faces[""].isVisible()
     qtbot.mouseClick(row.faces[names[-1]], LEFT)
     assert room.person == names[-1]
+
+
+@pytest.mark.parametrize(("key", "whole"), [("napoletane", 40), ("french", 52)])
+def test_a_deck_with_drawn_cards_says_how_many_are_ones_own(
+    opened: Opened, key: str, whole: int
+) -> None:
+    pack = PACKS[key]
+    deck = kept_deck(Library(), pack, "Nonna", [*pack.needed[1:], BACK], drawn=pack.needed[:1])
+    other = own_deck(key, "Zia")
+    room = opened("trentuno" if key == "napoletane" else "burraco")
+    tiles = room.choices["latin" if key == "napoletane" else "deck"]
+    mine, hers = tiles[deck.name], tiles[other.name]
+    assert (mine.about, mine.lacks) == (f"{whole - 1} di {whole}", True)
+    assert (hers.about, hers.lacks) == (f"le vostre, {whole}", False)
+    mine.setText(hers.text())
+    mine.tell(hers.about, lacks=True)
+    assert mine.grab().toImage() != hers.grab().toImage(), "it is amber"
 
 
 def test_the_menu_of_an_own_deck_renames_mends_and_deletes(
