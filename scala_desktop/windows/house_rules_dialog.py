@@ -117,6 +117,8 @@ class HouseRulesDialog(RulesForm):
         self.share.clicked.connect(partial(self.open_pact, None))
         self.bar.compare.clicked.connect(self.compare.click)
         self.bar.share.clicked.connect(self.share.click)
+        self.bar.undo.clicked.connect(self._undo)
+        self.bar.redo.clicked.connect(self._redo)
         self.family.toggled.connect(self._choose_family)
         self.slip.against.connect(self._compare_with)
         self.slip.put_back.connect(self._put_back)
@@ -223,6 +225,8 @@ class HouseRulesDialog(RulesForm):
         if self._chosen is not None:
             note += " " + translate("HouseRules", "Per quella ne avete già scelte altre.")
         self._note.setText(note.format(game=game))
+        self._says_more = self._on_table or self._chosen is not None
+        self._show_head()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave undo and redo to the dialog where a field has nothing to take back."""
@@ -319,8 +323,10 @@ class HouseRulesDialog(RulesForm):
         self._show_slip()
         # Never away: the buttons beside it would move under the hand.
         self.reset.setEnabled(changed > 0)
-        self.undo.setEnabled(bool(self._history.past))
-        self.redo.setEnabled(bool(self._history.future))
+        for one in (self.undo, self.bar.undo):
+            one.setEnabled(bool(self._history.past))
+        for one in (self.redo, self.bar.redo):
+            one.setEnabled(bool(self._history.future))
         unmet = contradictions(self.rules)
         self._conflict_row.setVisible(bool(unmet))
         why = ""
@@ -368,12 +374,13 @@ class HouseRulesDialog(RulesForm):
         if state is None:
             return
         changed = differences(state.rules, self.rules)
-        had_focus = self.undo.hasFocus() or self.redo.hasFocus()
+        backs = (self.undo, self.redo) if self.undo.isVisible() else (self.bar.undo, self.bar.redo)
+        had_focus = any(one.hasFocus() for one in backs)
         self._set_rules(state.rules, self._named(state.preset))
         if len(changed) == 1:
             self.page.bring_in_sight(next(iter(changed)))
         if had_focus and not self.focusWidget().isEnabled():
-            (self.undo if self.undo.isEnabled() else self.redo).setFocus()
+            (backs[0] if backs[0].isEnabled() else backs[1]).setFocus()
 
     def _reset(self) -> None:
         self._history.note(self._state())

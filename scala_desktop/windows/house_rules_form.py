@@ -34,16 +34,17 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 
-WITH_SLIP = (1200, 560)
-"""In less room than this the slip of the differences is a line above the rules, until pressed."""
-LEAST_WIDE = (924, 430)
-"""In less room than this there is one column: all that stands above the rules scrolls with them."""
+WIDE = (1200, 560)
+"""In less room than this the groups are stops above the rules, and the slip is narrower."""
+WITH_SLIP = (924, 484)
+"""In less room than this there is one column: all that stands above the rules scrolls with them,
+and the slip of the differences is a line among it, until pressed."""
+PACTS_PX = {False: 306, True: 250}
+"""How wide the list of the pacts is in the slip, and in a narrow one."""
 SIGN_PX = 44
 """How wide a button is that says what it does by a sign alone."""
 WIDEST = 16777215
 """As wide as Qt lets a widget become."""
-HIGH = 620
-"""In less height the presets scroll with the rules, so that more than one of these is seen."""
 
 
 @guarded
@@ -59,9 +60,10 @@ class RulesForm(AskingDialog):
         self._for_next = for_next
         self._is_own = False
         """Whether the rules started from a preset of the players' own."""
-        self._form = (False, False, True)
-        """Whether there is one column, whether the presets scroll with the rules, and whether the
-        slip stands beside them."""
+        self._form = (True, False)
+        """Whether the slip stands beside the rules, and whether the groups stand above them."""
+        self._says_more = False
+        """Whether the note says more than from which match on the rules count."""
         self.bar = RulesBar(info.key)
 
     def parts(self, rules: HouseRules) -> Iterator[None]:
@@ -140,20 +142,43 @@ class RulesForm(AskingDialog):
 
     def take_form(self, size: QSize) -> None:
         """Lay everything out for *size*; its least size then follows."""
-        narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
-        beside = size.width() >= px(WITH_SLIP[0]) and size.height() >= px(WITH_SLIP[1])
-        form = (narrow, narrow or size.height() < px(HIGH), beside)
-        if form != self._form:
-            if beside != self._form[2]:
-                self._set_beside(beside)
-            self._form = form
-            if form[1]:
-                self._told.insertWidget(3, self._ways)
-            else:
-                self.page.put_above(self._head)
-                self.page.put_below_groups(self._ways)
-            self.page.set_form(self._head if form[1] else None, narrow=narrow)
-            self._say_buttons()
+
+        def has(room: tuple[int, int]) -> bool:
+            return size.width() >= px(room[0]) and size.height() >= px(room[1])
+
+        beside = has(WITH_SLIP)
+        form = (beside, beside and not has(WIDE))
+        if form == self._form:
+            return
+        if beside != self._form[0]:
+            self._set_beside(beside)
+        self._form = form
+        if beside:
+            self.page.put_above(self._head)
+        else:
+            self._told.insertWidget(3, self._ways)
+        self._set_tight(form[1])
+        self.page.set_form(None if beside else self._head, narrow=not beside, tight=form[1])
+
+    def _set_tight(self, tight: bool) -> None:
+        """Let the slip at the side be a narrow one that says less of the pact, or not."""
+        self._from.setVisible(not tight)
+        self._show_about()
+        self._show_head()
+        self._say_buttons()
+        self.bar.set_tight(tight)
+        if self._form[0]:
+            self.slip.set_tight(tight)
+            signs = (self.save, self.reset, self.rename, self.delete)
+            line = (*signs, self.family) if tight else (*signs[:2], self.family, *signs[2:])
+            for one in line:
+                self._own_line.addWidget(one)
+            self.presets_box.setMinimumWidth(px(PACTS_PX[tight]))
+
+    def _show_head(self) -> None:
+        """Show what stands above the rules, but for what the gold button says, too."""
+        beside, tight = self._form
+        self._head.setVisible(not beside or (self._for_next and (self._says_more or not tight)))
 
     def _set_beside(self, beside: bool) -> None:
         """Let the slip stand at the side, with what is done with the pact, below a board of wood.
@@ -174,18 +199,12 @@ class RulesForm(AskingDialog):
         self.slip.set_folding(not beside)
         self._ways.setVisible(not beside)
         self._count.setVisible(not beside)
-        if beside:
-            for own in (self.save, self.reset, self.family, self.rename, self.delete):
-                self._own_line.addWidget(own)
-        else:
+        if not beside:
             for part in (self.reset, self._count):
                 self._pact_line.addWidget(part)
-        self.presets_box.setMinimumWidth(px(306 if beside else 260))
-        self.page.show_key(shown=beside)
+        self.presets_box.setMinimumWidth(px(PACTS_PX[False] if beside else 260))
         self._say_from()
         self._show_about()
-        self._head.setVisible(not beside or self._for_next)
-        self._say_buttons()
 
     def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")
@@ -198,18 +217,21 @@ class RulesForm(AskingDialog):
         self._column.addWidget(self._foot)
         self._note.setVisible(self._for_next)
         self._set_beside(True)
+        self._set_tight(False)
 
     def _show_about(self) -> None:
         """Show what the preset is like, but in the slip not of one of the players' own."""
-        self._about.setVisible(not self._is_own or self.bar.isHidden())
+        told = self.bar.isHidden() or not (self._is_own or self._form[1])
+        self._about.setVisible(told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         groups = self.page.groups
+        one_page = groups.isHidden() or self._form[1]
         fold = groups.mapTo(self, groups.rect().topRight()).x() + px(FOLD_GAP_PX) // 2
         painter = QPainter(self)
         top = self.bar.reach
         painter.translate(0, top)
-        paint_notebook(painter, self.width(), self.height() - top, 0 if groups.isHidden() else fold)
+        paint_notebook(painter, self.width(), self.height() - top, 0 if one_page else fold)
 
     def pieces(self) -> list[list[QWidget]]:
         # The groups after the page that they stand in: before, they would wait for it.
@@ -230,11 +252,12 @@ class RulesForm(AskingDialog):
         self._say_buttons()
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
         self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))
-        self.save.setText(translate("HouseRules", "Salva con un nome…"))
         self.compare.setText(translate("HouseRules", "Confronta…"))
         self.share.setText(translate("HouseRules", "Stampa e porta…"))
         self.bar.compare.setText(self.compare.text().rstrip("…"))
         self.bar.share.setText(self.share.text().rstrip("…"))
+        for one, other in ((self.undo, self.bar.undo), (self.redo, self.bar.redo)):
+            other.setToolTip(one.toolTip())
         self.bar.retranslate()
         self.family.setText(translate("HouseRules", "usa sempre queste"))
         self.family.setToolTip(
@@ -242,11 +265,6 @@ class RulesForm(AskingDialog):
         )
         self.slip.retranslate()
         self.cancel.setText(translate("HouseRules", "Chiudi"))
-        self.accept_button.setText(
-            translate("HouseRules", "Usale dalla prossima partita")
-            if self._for_next
-            else translate("HouseRules", "Usa queste regole")
-        )
         self._name_row.retranslate()
         self.show_conflict.setText(translate("HouseRules", "Fammi vedere"))
 
@@ -257,21 +275,30 @@ class RulesForm(AskingDialog):
         self._from.setText(below if self.bar.isHidden() else beside)
 
     def _say_buttons(self) -> None:
-        """Name the buttons by their signs alone where there is little room, or in the slip."""
-        brief = self._form[1] or not self.bar.isHidden()
+        """Name the buttons, those in the slip by their signs alone."""
         for one, words in (
             (self.undo, translate("HouseRules", "↶ Annulla")),
             (self.redo, translate("HouseRules", "↷ Rifai")),
         ):
             sign, _, name = words.partition(" ")
-            one.setText(sign if brief else words)
-            one.setAccessibleName(name)
+            one.setText(sign)
+            for both in (one, self.bar.undo if one is self.undo else self.bar.redo):
+                both.setAccessibleName(name)
+        if self._for_next:
+            use = translate("HouseRules", "Usale dalla prossima partita")
+            brief = translate("HouseRules", "Dalla prossima partita")
+        else:
+            use = brief = translate("HouseRules", "Usa queste regole")
+        tight = self._form[1]
+        self.accept_button.setText(brief if tight else use)
+        self.accept_button.setAccessibleName(use)
         for one, sign, words in (
+            (self.save, "★", translate("HouseRules", "Salva con un nome…")),
             (self.reset, "↩", translate("HouseRules", "Rimettile tutte")),
             (self.rename, "✎", translate("HouseRules", "Rinomina…")),
             (self.delete, "✕", translate("HouseRules", "Elimina")),
         ):
-            spoken = self.bar.isHidden()
+            spoken = self.bar.isHidden() or (one is self.save and not tight)
             one.setText(words if spoken else sign)
             one.setAccessibleName(words)
             one.setToolTip("" if spoken else words)

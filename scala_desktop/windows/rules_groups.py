@@ -34,6 +34,10 @@ UNLIKE_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 2
 DISC_PX, PENCIL_PX = 25, 30
 STOP_PX: Final = 27
 """How large the disc with the number of a group is."""
+IN_ROW: Final = (45, 44)
+"""The size of a stop in a row."""
+ROW_PX: Final = 56
+"""How high a row of stops is, with the signs at them."""
 KEY_PX: Final = 25
 """How high a line of the key of the signs is."""
 _Index: TypeAlias = QModelIndex | QPersistentModelIndex
@@ -43,10 +47,15 @@ _Index: TypeAlias = QModelIndex | QPersistentModelIndex
 class GroupRows(QStyledItemDelegate):
     """Paints the groups as stops on the way through a hand, by their numbers.
 
-    A gold disc says how much was found in one, a pencil how much differs.
+    A gold disc says how much was found in one, a pencil how much differs.  In a row, where
+    :attr:`in_row`, there is no more than these.
     """
 
+    in_row = False
+
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        if self.in_row:
+            return QSize(px(IN_ROW[0]), px(ROW_PX - 8))
         hint = super().sizeHint(option, index)
         wide = option.rect.width() - px(DISC_PX + PENCIL_PX + STOP_PX + 24)
         metrics = QFontMetrics(option.font)
@@ -56,6 +65,9 @@ class GroupRows(QStyledItemDelegate):
         return QSize(hint.width(), max(high + px(6), px(44)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        if self.in_row:
+            self._paint_in_row(painter, option, index)
+            return
         found = index.data(FOUND_ROLE)
         unlike = index.data(UNLIKE_ROLE) or 0
         style = option.widget.style()
@@ -77,12 +89,7 @@ class GroupRows(QStyledItemDelegate):
         if found is not None and found > 0:
             side = float(px(DISC_PX))
             disc = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
-            painter.setPen(QPen(QColor(GOLD_EDGE), 1.5))
-            painter.setBrush(QColor(GOLD))
-            painter.drawEllipse(disc)
-            painter.setFont(text_font(px(15), BOLD))
-            painter.setPen(QColor(INK))
-            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(found))
+            _paint_found(painter, disc, found)
         room.setRight(room.right() - px(DISC_PX + 4))
         if unlike:
             painter.setFont(text_font(px(16), BOLD))
@@ -95,6 +102,34 @@ class GroupRows(QStyledItemDelegate):
         painter.setPen(QColor(PAPER if chosen else PAPER_TEXT if quiet else INK))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, int(left | Qt.TextFlag.TextWordWrap), text)
+        painter.restore()
+
+    def _paint_in_row(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint the number of a group on its disc, what was found above it, a pencil below."""
+        room, found = QRectF(option.rect), index.data(FOUND_ROLE)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        side = float(px(IN_ROW[1] - 4))
+        disc = QRectF(room.center().x() - side / 2, room.center().y() - side / 2, side, side)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus)
+        painter.setPen(QPen(QColor(INK if lit else PAPER_EDGE), 2))
+        painter.setBrush(QColor(CHOSEN if chosen else PAPER))
+        painter.drawEllipse(disc)
+        painter.setFont(text_font(px(17), BOLD))
+        painter.setPen(QColor(PAPER if chosen else PAPER_TEXT if found == 0 else INK))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(index.row() + 1))
+        if found is not None and found > 0:
+            small = float(px(DISC_PX - 2))
+            _paint_found(painter, QRectF(room.right() - small, room.y(), small, small), found)
+        if index.data(UNLIKE_ROLE):
+            small = float(px(DISC_PX - 4))
+            sign = QRectF(room.right() - small, room.bottom() - small, small, small)
+            painter.setPen(QPen(QColor(UNLIKE), 1.5))
+            painter.setBrush(QColor(PAPER))
+            painter.drawEllipse(sign)
+            painter.setFont(text_font(px(15), BOLD))
+            painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, "✎")
         painter.restore()
 
     def _paint_stop(self, painter: QPainter, room: QRectF, index: _Index, *, chosen: bool) -> None:
@@ -113,6 +148,16 @@ class GroupRows(QStyledItemDelegate):
         painter.setFont(text_font(px(15), BOLD))
         painter.setPen(QColor(CHOSEN if chosen else PAPER_TEXT))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(index.row() + 1))
+
+
+def _paint_found(painter: QPainter, disc: QRectF, found: int) -> None:
+    """Paint the gold *disc* that says how much was *found*."""
+    painter.setPen(QPen(QColor(GOLD_EDGE), 1.5))
+    painter.setBrush(QColor(GOLD))
+    painter.drawEllipse(disc)
+    painter.setFont(text_font(px(15), BOLD))
+    painter.setPen(QColor(INK))
+    painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(found))
 
 
 @guarded

@@ -35,7 +35,14 @@ from scala_desktop.windows.column import Column
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.option_card import Closed, OptionCard
 from scala_desktop.windows.option_picture import SeenPictures
-from scala_desktop.windows.rules_groups import FOUND_ROLE, UNLIKE_ROLE, GroupRows, KeyOfSigns
+from scala_desktop.windows.rules_groups import (
+    FOUND_ROLE,
+    IN_ROW,
+    ROW_PX,
+    UNLIKE_ROLE,
+    GroupRows,
+    KeyOfSigns,
+)
 from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
@@ -47,6 +54,10 @@ from scala_desktop.words.seen import is_drawn
 TAB: Final = Qt.FocusPolicy.TabFocus
 FOLD_GAP_PX: Final = 36
 """Between the groups and the rules, where the pages of the notebook are sewn together."""
+INDEX_PX: Final = 248
+"""How wide the groups are at the side."""
+WIDEST_PX: Final = 16777215
+"""As wide or high as Qt lets a widget become."""
 UNDERSTOOD_PX: Final = 320
 """How much of a line what the search understood takes at least, if it is so long."""
 LEAST_PX: Final = 60
@@ -112,11 +123,12 @@ class RulesPage(QWidget):
         policy.setHeightForWidth(False)
         self.only_changed.setSizePolicy(policy)
         self.groups = QListWidget()
-        self.groups.setFixedWidth(px(248))
+        self.groups.setFixedWidth(px(INDEX_PX))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.groups.setWordWrap(True)
         self.groups.setProperty("role", "stops")
-        self.groups.setItemDelegate(GroupRows(self.groups))
+        self._rows = GroupRows(self.groups)
+        self.groups.setItemDelegate(self._rows)
         self.groups.itemClicked.connect(self._go_to_group)
         self.groups.itemActivated.connect(self._go_to_group)
         self.groups.currentItemChanged.connect(self._go_to_current)
@@ -130,7 +142,7 @@ class RulesPage(QWidget):
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._area.setMinimumHeight(px(LEAST_PX))
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
-        body = QHBoxLayout(self)
+        body = self._body = QHBoxLayout(self)
         body.setSpacing(px(FOLD_GAP_PX))
         body.setContentsMargins(0, 0, 0, 0)
         self._index = QVBoxLayout()
@@ -147,7 +159,7 @@ class RulesPage(QWidget):
         middle = self._middle = QVBoxLayout()
         middle.setSpacing(px(10))
         body.addLayout(middle, 1)
-        found = row(self.search, self.only_changed, self._tools, spacing=14)
+        found = self._found_row = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
         middle.addLayout(found)
         self.understood = label("name", wrap=True)
@@ -185,24 +197,46 @@ class RulesPage(QWidget):
             QWidget.setTabOrder(one, then)
         self._moved = True
 
-    def show_key(self, *, shown: bool) -> None:
-        """Say above the groups what they are, and below them what their signs mean, or not."""
-        for part in (self._way, self._way_about, self._key):
-            part.setVisible(shown)
-
     def put_below_groups(self, ways: QWidget) -> None:
         """Let *ways* to other pages stand below the groups."""
         self._index.addWidget(ways)
 
-    def set_form(self, head: QWidget | None, *, narrow: bool) -> None:
+    def set_form(self, head: QWidget | None, *, narrow: bool, tight: bool) -> None:
         """Let *head* scroll above the rules; if *narrow*, show no more than them and the search.
 
-        Without a head that stands above this page.
+        Without a head that stands above this page.  If *tight*, the groups are stops in a row
+        beside the search, by their numbers alone, and nothing else is there.
         """
         self.groups.setVisible(not narrow)
-        self._tools.setVisible(not narrow)
+        self._tools.setVisible(not narrow and not tight)
+        self.only_changed.setVisible(not tight)
+        if tight:
+            self.only_changed.setChecked(False)  # the slip beside them lists them
+        for part in (self._way, self._way_about, self._key):
+            part.setVisible(not narrow and not tight)
+        if tight is not self._rows.in_row:
+            self._rows.in_row = tight
+            self._lay_groups()
+        self._body.setSpacing(0 if narrow or tight else px(FOLD_GAP_PX))
         self._head = head
         self._arrange()
+
+    def _lay_groups(self) -> None:
+        """Lay the groups in a row beside the search, or one below the other at the side."""
+        flow, off = QListWidget.Flow, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if self._rows.in_row:
+            self.groups.setFlow(flow.LeftToRight)
+            self.groups.setVerticalScrollBarPolicy(off)
+            self.groups.setFixedWidth(px(IN_ROW[0]) * self.groups.count() + px(12))
+            self.groups.setFixedHeight(px(ROW_PX))
+            self._found_row.insertWidget(1, self.groups)
+            return
+        self.groups.setFlow(flow.TopToBottom)
+        self.groups.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.groups.setMinimumHeight(0)
+        self.groups.setMaximumHeight(WIDEST_PX)
+        self.groups.setFixedWidth(px(INDEX_PX))
+        self._index.insertWidget(2, self.groups, 1)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -288,6 +322,7 @@ class RulesPage(QWidget):
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setText(self._group_title(item.data(Qt.ItemDataRole.UserRole)))
+            item.setToolTip(item.text())
         for card in self._cards.values():
             card.retranslate()
         self.judge()
@@ -479,7 +514,10 @@ class RulesPage(QWidget):
         before = [one for one in self._column.widgets if one is not self._head]
         same = 0 if self._moved else sum(1 for _ in takewhile(bool, map(is_, before, order)))
         self._moved = False
-        self._column.set_widgets([*([] if self._head is None else [self._head]), *order])
+        head = [] if self._head is None else [self._head]
+        # Who searches wants to see what was found.
+        searched = bool(self.search.text().strip())
+        self._column.set_widgets([*order, *head] if searched else [*head, *order])
         # Tab goes down the page, whatever the order; what stands above it comes first anyway.
         last = next(
             (stops[-1] for one in reversed(order[:same]) if (stops := _stops(one))),

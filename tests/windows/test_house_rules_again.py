@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
@@ -164,16 +165,20 @@ def test_the_scores_wait_for_a_dialog_once(qtbot: QtBot, opened: Opened) -> None
     assert asked == [1]
 
 
-def test_tab_goes_down_the_dialog_with_cards_that_were_made_late(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("size", [(1340, 736), (960, 500)])
+def test_tab_goes_down_the_dialog_with_cards_that_were_made_late(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
     dialog = dialog_of(qtbot)
     dialog.show()
-    dialog.resize(1180, 720)
+    dialog.resize(*size)
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     cards = [*dialog.cards.values()]
-    places = [dialog.presets_box, dialog.save, dialog.groups, dialog.search, dialog.only_changed]
+    places: list[QWidget] = [dialog.groups, dialog.search]
+    places += [dialog.only_changed] if dialog.only_changed.isVisible() else []
     places += [cards[0].editor, cards[1].editor, cards[-1].editor]
-    places += [dialog.cancel, dialog.accept_button]
+    places += [dialog.presets_box, dialog.save, dialog.accept_button]
     seen: list[int] = []
     places[0].setFocus()
     for _ in range(200):

@@ -46,7 +46,7 @@ def shown(qtbot: QtBot, toy: GameInfo) -> Open:
         dialog = HouseRulesDialog(None, info, info.presets, preset, rules)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         qtbot.addWidget(dialog)
-        dialog.resize(1180, 690)
+        dialog.resize(1340, 736)
         dialog.open()
         dialog.activateWindow()
         qtbot.waitUntil(dialog.isActiveWindow)
@@ -147,7 +147,8 @@ def test_no_label_is_cut_off_at_1366_pixels(
             room = dialog.cards[next(iter(dialog.cards))].contentsRect().width() - 32
             for card in dialog.cards.values():
                 for one in card.editor.findChildren(QRadioButton):
-                    assert one.sizeHint().width() <= room, one.text()
+                    fits = one.sizeHint().width() <= room
+                    assert fits or one.height() >= one.heightForWidth(room) > 44, one.text()
                 for text in card.findChildren(QLabel):
                     assert text.wordWrap() or text.width() >= QFontMetrics(
                         text.font()
@@ -339,7 +340,7 @@ def answer(qtbot: QtBot, dialog: HouseRulesDialog, words: str) -> None:
 CLOSING: list[Callable[[QtBot, HouseRulesDialog], object]] = [
     lambda qtbot, dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape),
     lambda qtbot, dialog: dialog.close(),
-    lambda qtbot, dialog: click(qtbot, dialog.cancel),
+    lambda qtbot, dialog: click(qtbot, dialog.bar.back),
 ]
 by_closing = pytest.mark.parametrize("close", CLOSING, ids=["esc", "cross", "button"])
 

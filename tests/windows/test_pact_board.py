@@ -4,14 +4,16 @@ Source: design/pact.md, 1.
 """
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.option_card import ChoiceEditor
 from tests.windows.opened import ONE_PERSON, Opened
 
 SCALA40 = info("scala40")
@@ -44,15 +46,73 @@ def test_beside_the_rules_the_slip_holds_the_pact_and_its_buttons(
     assert wide.undo.text() == "↶"
     assert wide.undo.accessibleName() == "Annulla"
     assert not any(tab.isVisible() for tab in wide.bar.tabs.values()), "no other game is offered"
-    wide.resize(1180, 690)
+    for width in (1100, 900):  # its least size follows its form
+        wide.resize(width, 690)
+        QApplication.processEvents()
     assert not wide.bar.isVisible()
     for one in (wide.presets_box, wide.save, wide.accept_button, wide.cancel, wide.compare):
         qtbot.waitUntil(one.isVisible)
         assert not wide.slip.isAncestorOf(one)
-    assert wide.undo.text() == "↶ Annulla"
     wide.resize(1340, 736)
     assert wide.slip.isAncestorOf(wide.accept_button)
     assert wide.bar.isVisible()
+
+
+@pytest.mark.parametrize("size", [(960, 494), (1180, 690), (1340, 540)])
+def test_in_less_room_the_groups_are_stops_beside_the_search(
+    qtbot: QtBot, wide: HouseRulesDialog, size: tuple[int, int]
+) -> None:
+    wide.bar.offer_games()
+    tall = wide.groups.height()
+    for room in ((1100, 540), size):
+        wide.resize(*room)
+        QApplication.processEvents()
+    assert wide.bar.isVisible()
+    assert wide.bar.combo.isVisible()
+    assert wide.bar.combo.currentText() == "Scala 40"
+    assert not any(tab.isVisible() for tab in wide.bar.tabs.values())
+    qtbot.waitUntil(lambda: wide.groups.geometry().left() > wide.search.geometry().right())
+    assert wide.groups.height() < tall
+    rows = [wide.groups.visualItemRect(wide.groups.item(row)) for row in range(9)]
+    assert all(wide.groups.viewport().rect().contains(box) for box in rows), "all are in sight"
+    assert all(min(box.width(), box.height()) >= 44 for box in rows)
+    assert wide.groups.item(4).toolTip() == "Jolly"
+    QTest.mouseClick(wide.groups.viewport(), Qt.MouseButton.LeftButton, pos=rows[4].center())
+    first = next(one for one in wide.cards.values() if one.option.group == "jokers")
+    qtbot.waitUntil(lambda: not first.visibleRegion().isEmpty(), timeout=WAIT_MS)
+    for one in (wide.presets_box, wide.save, wide.reset, wide.family, wide.accept_button):
+        assert one.isVisible()
+        assert wide.slip.isAncestorOf(one)
+        assert wide.rect().contains(one.rect().translated(one.mapTo(wide, QPoint())))
+    rules = wide.rules
+    editor = wide.cards["taken_joker"].editor
+    assert isinstance(editor, ChoiceEditor)
+    editor.buttons["keep_in_hand"].click()
+    assert wide.rules != rules
+    QTest.mouseClick(wide.bar.undo, Qt.MouseButton.LeftButton)
+    assert wide.rules == rules
+    QTest.mouseClick(wide.bar.redo, Qt.MouseButton.LeftButton)
+    assert wide.rules != rules
+    wide.resize(1340, 736)
+    qtbot.waitUntil(lambda: wide.groups.height() == tall)
+    assert not wide.bar.combo.isVisible()
+    assert not wide.bar.undo.isVisible()
+
+
+def test_where_all_is_in_one_column_what_was_found_comes_first(
+    qtbot: QtBot, wide: HouseRulesDialog
+) -> None:
+    for size in ((1100, 500), (920, 480), (700, 400)):
+        wide.resize(*size)
+        QApplication.processEvents()
+    pacts = wide.presets_box
+    qtbot.waitUntil(lambda: not pacts.visibleRegion().isEmpty())
+    QTest.keyClicks(wide.search, "matta")
+    card = wide.cards[wide.page.found()[0]]
+    qtbot.waitUntil(lambda: not card.visibleRegion().isEmpty(), timeout=WAIT_MS)
+    assert pacts.visibleRegion().isEmpty()
+    wide.search.clear()
+    qtbot.waitUntil(lambda: not pacts.visibleRegion().isEmpty())
 
 
 def test_tab_leads_from_the_search_over_the_rules_to_the_gold_button(
@@ -137,7 +197,7 @@ def test_another_game_waits_until_changes_are_used_or_thrown_away(
     window = opened(ONE_PERSON)
     dialog = opened_rules(window)
     dialog._changed("elimination_limit", 201)
-    dialog.bar.tabs["canasta"].click()
+    dialog.bar.combo.activated.emit(dialog.bar.combo.findData("canasta"))
     question = dialog.question
     assert question is not None
     question.buttons[-1].click()

@@ -6,7 +6,7 @@ Source: design/pact.md, 4.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -376,15 +376,14 @@ class DeckRoom(DeckPage):
 
     def _choose_size(self, size: int) -> None:
         """Take the *size* of cards; all that happens while the knob is held is one choice."""
-        past, goes_on = self._past, self.size_choice.goes_on
+        before = self._past if self.size_choice.goes_on else None
         self._change("card_size", size)
-        if goes_on:
-            self._past = past
+        self._past = before or self._past
         announce(self, words.size_changed(self.person, size))
 
     def _choose(self, key: str, value: str, _checked: bool = False) -> None:
         """Take *value* for *key*."""
-        if _as_dict(self.seen)[key] == value:
+        if asdict(self.seen)[key] == value:
             return
         if key in ("deck", "latin", "back"):
             self._wait_for(self.choices[key].get(value))
@@ -398,7 +397,7 @@ class DeckRoom(DeckPage):
         self._known = None  # the rules may have been changed meanwhile
         self._remember(self.game)
         self._tell("")
-        self.look = GameLook.of({**_as_dict(self.look), key: value})
+        self.look = GameLook.of({**asdict(self.look), key: value})
         if key in DECKS and OWN_BACK not in self._values("back"):
             self.look = replace(self.look, back=_known_back(self.look.back))
         self.changed.emit(self.game.key, self.look, self.person)
@@ -465,7 +464,7 @@ class DeckRoom(DeckPage):
         """
         nothing = translate("Decks", "Niente da annullare")
         allow(self.undo, "" if self._past else nothing)
-        look, paper, latin = _as_dict(self.seen), self.paper, self.plays_latin
+        look, paper, latin = asdict(self.seen), self.paper, self.plays_latin
         for name, who in paper.faces.faces.items():
             who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
         own_look = has_own_look(self._store, self.game.key, self.person)
@@ -565,7 +564,7 @@ class DeckRoom(DeckPage):
         if deck.has_back:
             self.look = replace(self.look, back=OWN_BACK)
         key = "latin" if latin else "deck"
-        if _as_dict(self.seen)[key] == deck.name:
+        if asdict(self.seen)[key] == deck.name:
             self._refresh()  # it was mended
         else:
             self._choose(key, deck.name)
@@ -758,7 +757,3 @@ def _stop_once(choices: Sequence[QAbstractButton]) -> None:
 
 def _known_back(back: str) -> str:
     return DEFAULT_BACK if back == OWN_BACK else back
-
-
-def _as_dict(look: GameLook) -> dict[str, object]:
-    return {name: getattr(look, name) for name in GameLook.__dataclass_fields__}

@@ -31,7 +31,10 @@ from scala_desktop.windows.widgets import ENTER, button, label, row, scrolling
 from scala_desktop.words.catalogue import translate
 
 WIDE_PX = 336
-BACK_PX, LEAST_PX = 46, 56
+TIGHT_PX = 284
+WIDEST_PX = 16777215
+"""As wide as Qt lets a widget become."""
+BACK_PX, ALL_PX, LEAST_PX = 46, 50, 56
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
@@ -140,7 +143,7 @@ class Slip(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "slip")
-        self._folds = False
+        self._folds = self._tight = False
         self._count = 0
         self.rows: dict[str, SlipRow] = {}
         self._shown: dict[str, Difference] = {}
@@ -164,10 +167,10 @@ class Slip(QFrame):
 
     def _lay_out(self) -> None:
         self._body = QWidget()
-        body = QVBoxLayout(self._body)
+        body = self._inner = QVBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(px(6))
-        against = row(self._from, self.pacts, spacing=8)
+        against = self._against = row(self._from, self.pacts, spacing=8)
         against.setStretch(1, 1)
         body.addLayout(against)
         body.addWidget(self._same)
@@ -202,16 +205,28 @@ class Slip(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         if folds:
             self.setMinimumWidth(0)
-            self.setMaximumWidth(16777215)
+            self.setMaximumWidth(WIDEST_PX)
         else:
             self.setFixedWidth(px(WIDE_PX))
         self._stretch()
         self._say_count()
 
+    def set_tight(self, tight: bool) -> None:
+        """Take less room at the side, or not: what puts all back stands beside the pact then."""
+        self._tight = tight
+        self.setFixedWidth(px(TIGHT_PX if tight else WIDE_PX))
+        if tight:
+            self._against.addWidget(self.put_all)
+        else:
+            self._inner.insertWidget(self._inner.count() - 1, self.put_all)
+        self.put_all.setMaximumWidth(px(ALL_PX) if tight else WIDEST_PX)
+        self._say_count()
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Hold the slip by a clip, where it stands at the side."""
         super().paintEvent(event)
-        if self._folds:
+        if self._folds or self._tight:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -234,7 +249,6 @@ class Slip(QFrame):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force; the differences are told anew after it."""
-        self._from.setText(translate("HouseRules", "Diverso da:"))
         self._shown = {}
 
     def offer(self, titles: Sequence[str], chosen: int) -> None:
@@ -270,11 +284,16 @@ class Slip(QFrame):
         self._same.setVisible(not found)
         self.area.setVisible(bool(found))
         self.put_all.setVisible(all_back and bool(found))
-        self.put_all.setText(translate("HouseRules", "Rimettile tutte (%n)", "", len(found)))
         self._stretch()
         self._say_count()
 
     def _say_count(self) -> None:
         words = translate("HouseRules", "%n regole diverse", "", self._count)
         self._head.setText(words)
+        whole = translate("HouseRules", "Diverso da:")
+        self._from.setText(translate("HouseRules", "da:") if self._tight else whole)
+        words_back = translate("HouseRules", "Rimettile tutte (%n)", "", self._count)
+        self.put_all.setText("↩" if self._tight else words_back)
+        self.put_all.setAccessibleName(words_back)
+        self.put_all.setToolTip(words_back if self._tight else "")
         self.title.setText(f"{'▾' if self._body.isVisibleTo(self) else '▸'} {words}")

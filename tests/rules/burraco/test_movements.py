@@ -29,7 +29,11 @@ TWELVE = """
     1-9 2-10 3-11 4-12 5-7 6-8
     1-8 2-9 3-10 4-11 5-12 6-7
 """
-"""Six tables, twelve pairs by the published rule: East-West move to the next table each round."""
+"""Six tables, twelve pairs by the published rule: East-West move to the next table each round.
+
+So say puntiburraco.it, and Ian McKinnon of the share and relay Mitchell, which is for even numbers
+of tables (bridgecentral.com, Relay).
+"""
 
 
 def everybody(one: Round) -> list[int]:

@@ -330,7 +330,7 @@ def test_in_little_room_the_slip_unfolds(qtbot: QtBot) -> None:
     dialog = HouseRulesDialog(None, SCALA40, SCALA40.presets, "classic", CHRISTMAS)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
-    dialog.resize(936, 484)
+    dialog.resize(900, 470)
     dialog.open()
     slip = dialog.slip
     assert not slip.area.isVisible()
