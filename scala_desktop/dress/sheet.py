@@ -102,6 +102,11 @@ QPushButton[role="main"]:disabled { color: {WARM_WHITE}; background: {GOLD_OFF};
     border: 2px dashed {GOLD_EDGE}; border-bottom: 5px dashed {GOLD_EDGE}; }
 """
 
+_MAIN_ON_PAPER: Final = """
+QPushButton[role="main"]:disabled { color: {paper_off}; background: {PAPER_SHADE};
+    border: 2px dashed {PAPER_EDGE}; border-bottom: 5px dashed {PAPER_EDGE}; }
+"""
+
 _ON_PLATE: Final = """
 QLabel, QLabel[role="quiet"], QCheckBox { color: {WARM_WHITE}; }
 QCheckBox:hover { background: {PANEL_HIGH}; }
@@ -256,7 +261,7 @@ QHeaderView::section, QTableCornerButton::section { color: {INK}; background: {P
 
 def style_sheet(dress: Dress) -> str:
     """Return the style sheet of *dress* at the scale of the interface."""
-    paper = "".join(_within(_ON_PAPER + _MAIN, ground) for ground in PAPER_GROUNDS)
+    paper = "".join(_within(_ON_PAPER + _MAIN + _MAIN_ON_PAPER, ground) for ground in PAPER_GROUNDS)
     text = _WALL + _MAIN + _PAPER + paper + _within(_ON_PLATE + _MAIN, PLATE)
     names = _names(dress)
     text = re.sub(r"\{(\w+)\}", lambda found: names[found[1]], text)

@@ -67,7 +67,7 @@ FIRST_ROWS = 3
 """So many are made before anything is shown."""
 BESIDE = (1080.0, 480.0)
 """The room in which the new pact stands beside the two."""
-STACKED = 600.0
+STACKED = 700.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
 SIDE_PX, FACE_PX = 364, 60
@@ -521,7 +521,7 @@ class CompareDialog(Dialog):
             why = translate("Compare", "È ancora uguale a uno dei due: toccate una casella.")
         allow(self.save, why)
         self._why_not.setText(why)
-        self._why_not.setVisible(bool(why) and asked is None)
+        self._why_not.setVisible(bool(why))
         self.undo.setEnabled(mixing.can_undo)
 
     def _join(self) -> None:

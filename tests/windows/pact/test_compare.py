@@ -201,6 +201,8 @@ def test_two_that_do_not_go_together_are_told_and_asked(
     assert dialog.rows["reentry"].cells[0].asked
     assert_joined(dialog, "match_end", "reentry")
     assert not dialog.save.isEnabled()
+    assert dialog._why_not.isVisible() is dialog.bar.isVisible()
+    assert dialog._why_not.text() == "Prima scegliete quale delle due tenere."
     assert dialog.save.toolTip() == "Prima scegliete quale delle due tenere."
     qtbot.keyClick(dialog, Qt.Key.Key_Q, Qt.KeyboardModifier.AltModifier)
     assert dialog.former.hasFocus()
