@@ -517,6 +517,9 @@ class FlowLayout(ItemLayout):
         """Its height for each width, until something in it changes."""
         self._hints: list[_Hint] = []
         """The sizes of what is not hidden, until then, too."""
+        self._least: QSize | None = None
+        self._lies: QRect | None = None
+        """Its least size, and where everything lies, until then."""
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
@@ -528,17 +531,21 @@ class FlowLayout(ItemLayout):
 
     def invalidate(self) -> None:
         self._heights, self._hints = {}, []
+        self._least = self._lies = None
         super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        self._arrange(rect, move=True)
+        if self._lies != rect:
+            self._arrange(rect, move=True)
+            self._lies = QRect(rect)
 
     def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
+        if self._least is None:
+            self._least = QSize()
+            for item in self._items:
+                self._least = self._least.expandedTo(item.minimumSize())
+        return QSize(self._least)
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, tallest = rect.x(), rect.y(), 0

@@ -33,7 +33,7 @@ def steps_to(
 ) -> Iterator[Step]:
     """Return the steps that make a picture; none where it is there."""
     if not art.has(face, width, ratio, look):
-        yield partial(_more, art.stages(face, width, ratio, look))
+        yield partial(more, art.stages(face, width, ratio, look))
 
 
 def steps_to_lay(
@@ -48,7 +48,7 @@ def steps_to_lay(
         yield turn
 
 
-def _more(stages: Iterator[None]) -> bool:
+def more(stages: Iterator[None]) -> bool:
     """Go one stage further; return whether there may be another."""
     return next(stages, False) is None
 

@@ -45,7 +45,7 @@ from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.decks.page import LOW_TILES, TILES, DeckPage
 from scala_desktop.windows.decks.paper import TILE
 from scala_desktop.windows.decks.pictures import BACK_W, DeckPictures
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import allow
@@ -58,6 +58,8 @@ DECK_PICTURE: Final = QSize(122, 98)
 LOW_BACK_W: Final = 44.0
 MOST_STEPS: Final = 10
 """How many choices can be taken back."""
+TILES_A_TURN: Final = 12
+"""How many tiles are made in one turn of the event loop."""
 RING_MS: Final = 100
 """Milliseconds after which a ring says that a deck is still being made."""
 
@@ -197,8 +199,7 @@ class DeckRoom(DeckPage):
         self.paper.show_whose(len(names) > 1 or bool(people_with_looks(self._store)))
         self.arrange()
         yield
-        self._list_decks()
-        yield
+        yield from self._decks_listed()
         for key in ("back", "felt"):
             self._list_tiles(key)
             yield
@@ -265,13 +266,13 @@ class DeckRoom(DeckPage):
             return CHOICES[key][:-1]
         return CHOICES[key]
 
-    def _list_decks(self) -> None:
-        """Offer the decks for this game, and show those that are not."""
+    def _decks_listed(self) -> Iterator[None]:
+        """Offer the decks for this game, and show those that are not for it, in parts."""
         values = {key: self._values(key) for key in DECKS}
         if all(tuple(self.choices.get(key, ())) == values[key] for key in DECKS) and self._others:
             return
         for key in DECKS:
-            self._make_tiles(key, values[key])
+            yield from self._tiles_made(key, values[key])
         latin = self.plays_latin
         away = "deck" if latin else "latin"
         self._others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
@@ -279,25 +280,31 @@ class DeckRoom(DeckPage):
             other.setCheckable(False)
             other.setEnabled(False)
         self.paper.offer([*self.choices[self._deck_key].values()], [*self._others.values()])
+        yield
 
     def _list_tiles(self, key: str) -> None:
         """Offer what can be chosen on the sideboard."""
         values = self._values(key)
         if tuple(self.choices.get(key, ())) == values:
             return
-        self._make_tiles(key, values)
+        at_once(self._tiles_made(key, values))
         self.groups[key].hold([*self.choices[key].values()])
         self.arrange()
         self._lay_tiles()
 
-    def _make_tiles(self, key: str, values: Sequence[str]) -> None:
-        """Make a tile for each of *values*, of which one at a time is chosen."""
+    def _tiles_made(self, key: str, values: Sequence[str]) -> Iterator[None]:
+        """Make a tile for each of *values*, of which one at a time is chosen, some in each part."""
+        made: dict[str, PictureChoice] = {}
+        for value in values:
+            made[value] = self._tile(key, value)
+            if len(made) % TILES_A_TURN == 0:
+                yield
         before = self._groups.get(key)
         if before is not None:
             before.deleteLater()
         self._groups[key] = group = QButtonGroup(self)
-        self.choices[key] = {value: self._tile(key, value) for value in values}
-        for value, one in self.choices[key].items():
+        self.choices[key] = made
+        for value, one in made.items():
             group.addButton(one)
             one.clicked.connect(partial(self._choose, key, value))
 
@@ -450,7 +457,7 @@ class DeckRoom(DeckPage):
         """Show everything as it is now."""
         self._builder.finish()  # who is so quick has chosen before all of it was made
         self._decks = self._library.decks()
-        self._list_decks()
+        at_once(self._decks_listed())
         for key in ("back", "felt"):
             self._list_tiles(key)
         self.retranslate()
