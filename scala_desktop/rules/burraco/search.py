@@ -33,6 +33,14 @@ from scala_desktop.rules.value_class import value_class
 
 MOST_STATES: Final = 1500
 """The most states kept at each step; a hand of twenty cards hardly ever has more."""
+BETWEEN: Final = 8
+"""How many times as many are kept between two suits of a rank, before its set is laid."""
+FEWER: Final = ((30, MOST_STATES), (40, 180), (60, 100))
+FEWEST: Final = 10
+"""Up to how many cards in the hand how many states are kept at most, and of still more cards."""
+LARGE, TRIED = 30, 10
+"""Of a hand of more cards, all of which would be laid, so many kinds are tried as the one that
+stays, those worth least."""
 SHORTEST: Final = 3
 _WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
 _NIBBLE: Final = 15
@@ -100,17 +108,24 @@ def best_laydown(
 
     Source: rules/burraco.md 4.1, Melds.
     """
+    most = next((most for size, most in FEWER if len(hand) <= size), FEWEST)
+    most_states = min(most_states, most)
     found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
     if len(found.left) >= keep or not hand:
         return found
+    kinds = sorted(set(hand), reverse=True)
+    large = len(hand) > LARGE
+    if large:
+        kinds = sorted(kinds, key=lambda k: worth.wild if WILD[k] else worth.cards[KIND_RANK[k]])
+        kinds, most_states = kinds[:TRIED], min(most_states, FEWEST)
     # One card has to stay, preferably a joker: look for the best without each card.
     best: LayDown | None = None
-    for kind in sorted(set(hand), reverse=True):
+    for kind in kinds:
         rest = list(hand)
         rest.remove(kind)
         one = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states).best()
         if best is None or one.worth > best.worth:
-            best = LayDown(one.melds, one.worth, (*one.left, kind), one.capped)
+            best = LayDown(one.melds, one.worth, (*one.left, kind), one.capped or large)
     assert best is not None
     return best
 
@@ -152,6 +167,9 @@ class _Sweep:
             sets = self._may_set(position)
             for suit in range(4):
                 states = self._swept(states, position, suit, sets)
+                if len(states) > BETWEEN * self.most_states:
+                    self.capped = True
+                    states = _worthiest(states, BETWEEN * self.most_states)
             if sets:
                 states = self._with_sets(states, position)
             if self.spend and len(states) > 1:

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from itertools import combinations
 from random import Random
+from time import thread_time
 
 import pytest
 
@@ -189,3 +190,18 @@ def test_a_group_is_declared_as_the_rules_read_it() -> None:
     found = best_laydown(parse_kinds("5h 6h 2h Jk 9d"), limits(), FLAT)
     expected: Group = (Placed(kind_of(5, 0)), Placed(kind_of(6, 0)))
     assert all(placed in found.melds[0] for placed in expected)
+
+
+@pytest.mark.parametrize("size", [40, 60, 80, 108])
+def test_a_hand_of_any_size_is_answered_soon_and_the_loss_told(size: int) -> None:
+    """Cards are neither lost nor won, one stays, and what is laid is a meld each."""
+    hand = Random(f"large {size}").sample(DECK, size)
+    began = thread_time()
+    found = best_laydown(hand, limits(), RISING)
+    assert thread_time() - began < 3.0
+    laid = [placed.kind for group in found.melds for placed in group]
+    assert Counter([*laid, *found.left]) == Counter(hand)
+    assert found.left
+    assert all(read_group(group, limits()) for group in found.melds)
+    assert found.capped or size <= 40
+    assert sum(map(len, found.melds)) > size / 2
