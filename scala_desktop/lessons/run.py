@@ -142,13 +142,15 @@ class LessonRun:
 
     # Within
 
-    def _lay(self) -> None:
-        self._begun = self._table = self.lesson.start(self.step)
+    def _lay(self, at: Table | None = None) -> None:
+        """Let the table be laid anew: as in the file when the step begins or, if told, as *at*."""
+        self._begun = self._table = at or self.lesson.start(self.step)
         self._played: list[tuple[Seat, Move]] = []
         self._others: list[tuple[Seat | None, Move]] = []
         self._marks: list[tuple[int, int]] = []
         self._refused: Counter[str] = Counter()
         self._done = (self.now.next_on_way(self._table) or 0) if self.now is not None else 0
+        self._at_step = self.step, self._table
         self.must_lay = True
 
     def _tell(self, outcome: Outcome, act: Act | None = None) -> Outcome:
@@ -231,9 +233,13 @@ class LessonRun:
         if self.now is None:
             return True
         done = self.now.next_on_way(self._table)
+        step, begun = self._at_step
         if done is None:
-            self._lay()
+            # Not always as in the file: what was done until then may have been another way.
+            self._lay(begun if step == self.step else None)
             return False
+        if step != self.step:
+            self._at_step = self.step, self._table
         self._done = done
         return True
 

@@ -8,7 +8,7 @@ from scala_desktop.lessons.acts import PERSON, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.run import PATIENCE, LessonRun, Outcome
 from scala_desktop.lessons.sentences import coach
-from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.cards import KIND, parse_kind
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.registry import NAMES
@@ -80,10 +80,30 @@ def test_what_leaves_no_way_to_the_goal_is_said_and_the_step_begins_anew() -> No
     table.finish()
 
 
-def test_a_take_that_comes_to_the_same_is_as_good_as_a_draw() -> None:
-    run = LessonRun(course("burraco")[0])
+@pytest.mark.parametrize("game", ["burraco", "scala40", "trentuno"])
+def test_to_take_the_pile_is_no_draw_from_the_stock(game: str) -> None:
+    run = LessonRun(course(game)[0])
     table = PlainTable(run)
-    assert table.do(parse_move("take")) is Outcome.DONE
+    begun = table.table.game.hands
+    assert table.do(parse_move("take")) is Outcome.ASTRAY
+    assert "rimetto le carte" in plain(coach(run).how_it_is)
+    assert run.step == 0
+    assert table.table.game.hands == begun
+    assert table.do(parse_move("draw")) is Outcome.DONE
+    table.finish()
+
+
+def test_a_step_that_begins_anew_begins_with_the_cards_that_were_there() -> None:
+    run = LessonRun(course("scala40")[0])
+    table = PlainTable(run)
+    table.do(parse_move("draw"))
+    assert table.do(parse_move("discard 2h")) is Outcome.DONE, "the lesson would discard the king"
+    table.let_others_play()
+    held = {KIND[card] for card in table.table.game.hands[PERSON]}
+    assert parse_kind("Kc") in held
+    assert table.do(parse_move("draw")) is Outcome.ASTRAY, "the seven on the pile was wanted"
+    assert {KIND[card] for card in table.table.game.hands[PERSON]} == held
+    assert run.lesson.steps[run.step].key == "take"
     table.finish()
 
 
