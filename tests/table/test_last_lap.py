@@ -60,6 +60,7 @@ def test_the_trail_is_there_until_the_first_act_and_comes_back(
     qtbot: QtBot, after_a_lap: Table
 ) -> None:
     table, trail = after_a_lap, after_a_lap.scene.labels.trail
+    table.hear_all()
     assert trail.shown
     assert trail.due
     assert table.controller.submit(parse_move("draw"))

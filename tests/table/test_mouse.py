@@ -417,6 +417,18 @@ def test_a_joker_that_may_be_two_cards_is_asked_about(lay: Lay) -> None:
     assert str(table.controller.melds.melds[1]) == "5h 5c Jk=5s"
 
 
+def test_a_group_of_an_opening_dropped_where_melds_lie_waits_in_the_tray(lay: Lay) -> None:
+    table = lay(["Qh Qd Qs Ks Kd Kc 2d 9c", 13], phase="play")
+    own = table.view.zone_rect(OWN_PANEL)
+    for group in ("Qh Qd Qs", "Ks Kd Kc"):
+        for card in table.cards(group):
+            table.click(table.grip(card))
+        table.drag(table.cards(group)[0], QPoint(own.center().x(), own.bottom() - 30))
+    assert [format_cards(group) for group in table.tray.groups] == ["Qh Qd Qs", "Ks Kd Kc"]
+    assert table.tray.lay()
+    assert len(table.controller.melds.melds) == 2
+
+
 def test_a_staged_card_is_dragged_back_to_the_hand(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))

@@ -48,6 +48,8 @@ TRAY_SHARE = 0.4
 """The share of its overlap that counts for the tray."""
 POINTED = 2.0
 """How many times its overlap counts for the target under the pointer."""
+WITH_OTHERS = {Reason.OPENING_BELOW_THRESHOLD, Reason.OPENING_MUST_USE_TAKEN_CARD}
+"""Why a group may not be laid alone that may be laid with others."""
 FAVOUR = 3.0
 """How much more of the card an illegal target must have under it than a legal one."""
 
@@ -202,10 +204,17 @@ def _tray(layout: TableLayout) -> Iterator[Target]:
 
 
 def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
-    """Yield the panel of the own melds, which lays *group* alone at once or says why not."""
-    if len(group) < 2 or layout.tray.groups:
+    """Yield the panel of the own melds, which lays *group* alone at once or says why not.
+
+    A group that lacks nothing but others beside it, or has some in the tray, waits there for them.
+    """
+    if len(group) < 2:
         return
     lay, rect = LayMelds((group,)), layout.own.panel
+    refused = controller.check(lay)
+    if layout.tray.groups or (refused is not None and refused.reason in WITH_OTHERS):
+        yield Target(OWN_PANEL, rect, rect, words.target_tray(), True, Act.STAGE)
+        return
     moves = controller.readings(lay)
     text = words.target_own() if moves else ""
     yield Target(OWN_PANEL, rect, rect, text, bool(moves), Act.SUBMIT, moves or (lay,))
