@@ -35,11 +35,19 @@ from scala_desktop.dress.room import px, room_of
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Option, options_in_play, with_values
+from scala_desktop.rules.options import (
+    HouseRules,
+    Option,
+    differences,
+    idle,
+    options_in_play,
+    with_values,
+)
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.option_picture import SeenPictures
+from scala_desktop.windows.pact.agreed import Agreed, WayOut
 from scala_desktop.windows.pact.cell import Cell
 from scala_desktop.windows.pact.idle_box import IdleBox
 from scala_desktop.windows.pact.mixing import Mixing, Named
@@ -70,12 +78,14 @@ BESIDE = (1080.0, 480.0)
 STACKED = 700.0
 """In less width the two names stand below each other: none is cut off."""
 LEFT, RIGHT = 0, 1
-SIDE_PX, FACE_PX = 364, 60
+SIDE_PX, FACE_PX = 364, 56
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
 GUTTER_PX, JOINT_PX, MARK_PX = 28, 5, 26
 """Between the two values of a rule; the line in it that joins what does not go together, and the
 disc on that."""
+MOST_BROUGHT = 2
+"""Rules that are named where one brings others with it."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
 
@@ -285,14 +295,14 @@ class CompareDialog(Dialog):
         self._face.setPixmap(framed(COUNSELLOR, float(px(FACE_PX)), self.devicePixelRatioF()))
         self._ask_title = label("heading", wrap=True)
         self._why = label(wrap=True)
-        self.former, self.newer = button(), button()
+        self.former, self.newer = WayOut(), WayOut()
         self.former.clicked.connect(self._keep_former)
         self.newer.clicked.connect(self._keep_new)
         head = row(self._face, self._ask_title, spacing=12)
         head.setStretch(1, 1)
         inside = QVBoxLayout(self.question_box)
-        inside.setContentsMargins(px(14), px(10), px(14), px(12))
-        inside.setSpacing(px(6))
+        inside.setContentsMargins(px(11), px(8), px(11), px(10))
+        inside.setSpacing(px(5))
         inside.addLayout(head)
         inside.addWidget(self._why)
         inside.addWidget(flow(self.former, self.newer))
@@ -315,14 +325,16 @@ class CompareDialog(Dialog):
         self._left.addWidget(self._area, 1)
         self._side = QWidget()
         side = QVBoxLayout(self._side)
-        side.setContentsMargins(px(14), px(12), px(14), px(12))
-        side.setSpacing(px(8))
+        side.setContentsMargins(px(14), 0, px(14), 0)
+        side.setSpacing(px(5))
         side.addWidget(self._new)
         self._about_new = label(wrap=True)
         self._agrees = label("good", wrap=True)
         side.addWidget(self._about_new)
         side.addWidget(self._agrees)
-        side.addStretch(1)
+        self.agreed = Agreed()
+        self.agreed.rest_asked.connect(self._show_rest)
+        side.addWidget(self.agreed, 1)
         side.addWidget(self._why_not)
         self._beside = side
         both = QHBoxLayout()
@@ -501,6 +513,7 @@ class CompareDialog(Dialog):
             one.show_taken(mixing.taken[key], at)
         self._join()
         self._show_question()
+        self._show_agreed()
         some = self.idle.show_rules(mixing.rules)
         if some or some != self._some_idle:
             self._some_idle = some
@@ -551,10 +564,16 @@ class CompareDialog(Dialog):
         self._why.setText(house_rules.contradiction(asked.unmet, wanted, language))
         one = next(one for one in options_in_play(self._info.rules) if one.key == asked.key)
         title = house_rules.title(one, language)
-        for what, answer in ((mixing.rules, self.former), (wanted, self.newer)):
+        after = mixing.answered
+        other = [key for key in differences(after, mixing.rules) if key != asked.key]
+        for what, then, answer in (
+            (mixing.rules, mixing.rules, self.former),
+            (wanted, after, self.newer),
+        ):
             value = house_rules.label(one, what[asked.key], language)
-            answer.setText(translate("Compare", "Tieni «{value}»").format(value=value))
-            answer.setAccessibleName(f"{title}: {answer.text()}")
+            keeps = translate("Compare", "Tieni «{value}»").format(value=value)
+            answer.tell(keeps, self._brought(other, then) if self._wide else "")
+            answer.setAccessibleName(f"{title}: {keeps}")
         if self._wide:
             # The other one of the two may be below the edge.
             for key in reversed(asked.unmet.keys):
@@ -562,6 +581,46 @@ class CompareDialog(Dialog):
                     self._area.ensureWidgetVisible(self.rows[key], 0, px(20))
         else:
             self._area.verticalScrollBar().setValue(0)
+
+    def _fact(self, one: Option, rules: HouseRules) -> str:
+        """Return in a line what *rules* say of *one*."""
+        language = current_language()
+        value = house_rules.label(one, rules[one.key], language)
+        return f"{house_rules.title(one, language)}: {value[:1].upper()}{value[1:]}"
+
+    def _brought(self, keys: Sequence[str], rules: HouseRules) -> str:
+        """Return what an answer says of the rules of *keys*, which it brings with it."""
+        known = {one.key: one for one in options_in_play(self._info.rules)}
+        told = [self._fact(known[key], rules) for key in keys[:MOST_BROUGHT]]
+        if len(keys) > MOST_BROUGHT:
+            told.append(translate("Compare", "altre %n", "", len(keys) - MOST_BROUGHT))
+        return translate("Compare", "con {rules}").format(rules=", ".join(told)) if told else ""
+
+    def _show_agreed(self) -> None:
+        """Tell the first few values that go together: those that were chosen, then the rest.
+
+        What does not count comes last of all.
+        """
+        mixing, asked = self.mixing, self.mixing.open
+        unlike, away = set(mixing.unlike()), {one.key for one in idle(mixing.rules)}
+        without = mixing.in_question()
+        found = [one for one in options_in_play(self._info.rules) if one.key not in without]
+        told = [one for one in found if one.key not in away]
+        told.sort(key=lambda one: one.key not in unlike)
+        title = "" if asked is None else translate("Compare", "Tutto il resto va d'accordo")
+        facts = [self._fact(one, mixing.rules) for one in told]
+        self.agreed.show_facts(title, facts, len(found) - len(told))
+
+    def _show_rest(self) -> None:
+        """Show what is alike, too, and bring it into sight."""
+        self.also_alike.setChecked(True)
+        self.also_alike.setFocus()
+        # Until then the page is not as high as it becomes.
+        QTimer.singleShot(0, self, self._go_to_alike)
+
+    def _go_to_alike(self) -> None:
+        bar = self._area.verticalScrollBar()
+        bar.setValue(self._alike.y() - px(8) if self.rows else 0)
 
     def _ask_name(self) -> None:
         self._name_row.ask("")
@@ -613,6 +672,7 @@ class CompareDialog(Dialog):
             self._beside.insertWidget(3, self.question_box)
             self.question_box.setVisible(self._asks)
         self._face.setVisible(wide)
+        self._show_question()
         for one in self._rows.values():
             one.set_narrow(not wide)
         self._list_rows()

@@ -88,6 +88,12 @@ class Mixing:
         A pact does not contradict itself, so the rules of that side go together; where they break
         something else, all of it is taken from there.
         """
+        wanted = self._answered()
+        self.open = None
+        self._change(wanted)
+
+    def _answered(self) -> dict[str, int]:
+        """Return where all is taken from with the choice in the air, once it goes together."""
         assert self.open is not None
         key, side, unmet = self.open
         wanted = {**self.taken, key: side}
@@ -95,13 +101,22 @@ class Mixing:
             wanted |= dict.fromkeys(unmet.keys, side)
             left = contradictions(self._with(wanted))
             if not left:
-                break
+                return wanted
             unmet = left[0]
             if all(wanted[one] == side for one in unmet.keys):
-                wanted = dict.fromkeys(self.taken, side)
-                break
-        self.open = None
-        self._change(wanted)
+                return dict.fromkeys(self.taken, side)
+
+    @property
+    def answered(self) -> HouseRules:
+        """Return the pact that the choice in the air, with what it needs, would make."""
+        return self._with(self._answered())
+
+    def in_question(self) -> set[str]:
+        """Return the keys of the rules that do not go together with the choice in the air."""
+        if self.open is None:
+            return set()
+        wanted = self._with({**self.taken, self.open.key: self.open.side})
+        return {key for unmet in contradictions(wanted) for key in unmet.keys}
 
     def _change(self, wanted: dict[str, int]) -> None:
         if wanted != self.taken:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import UNLIKE_EDGE
+from scala_desktop.dress.room import px
 from scala_desktop.rules.options import (
     contradictions,
     differences,
@@ -23,6 +24,7 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import own_preset
+from scala_desktop.windows.pact.agreed import FEWEST, Agreed
 from scala_desktop.windows.pact.compare import CompareDialog, Joint
 from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing, Named
 from scala_desktop.words import house_rules
@@ -103,8 +105,12 @@ def test_whatever_is_pressed_no_pact_contradicts_itself(game: str) -> None:
             mixing.take(key, side)
             if mixing.open is not None:
                 asked += 1
+                assert {key, *mixing.open.unmet.keys} <= mixing.in_question()
                 kept = rng.random() < 0.7
+                expected = mixing.answered if kept else mixing.rules
                 (mixing.keep_new if kept else mixing.keep_former)()
+                assert mixing.rules == expected
+                assert not mixing.in_question()
                 assert (mixing.taken[key] == side) is kept
             else:
                 assert mixing.rules[key] == mixing.sides[side][key]
@@ -216,6 +222,75 @@ def test_two_that_do_not_go_together_are_told_and_asked(
     assert dialog.save.isEnabled()
     qtbot.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert dialog.mixing.rules == CHRISTMAS
+
+
+def test_each_way_out_says_what_comes_with_it_where_there_is_room(
+    qtbot: QtBot, shown: Open
+) -> None:
+    dialog = shown()
+    dialog.rows["match_end"].cells[1].click()
+    assert dialog.former.brings == "con Rientro: Una volta"
+    assert dialog.newer.brings == "con Rientro: No"
+    assert dialog.newer.accessibleDescription() == "con Rientro: No"
+    qtbot.waitUntil(lambda: dialog.former.width() == dialog.newer.width() > 280)
+    high = dialog.newer.heightForWidth(dialog.newer.width())
+    assert dialog.newer.height() == high
+    dialog.resize(936, 484)
+    assert dialog.newer.brings == ""
+    qtbot.waitUntil(lambda: dialog.newer.height() < high)
+    dialog.resize(1330, 712)
+    assert dialog.newer.brings == "con Rientro: No"
+
+
+def test_an_answer_that_brings_many_names_the_first_few(shown: Open) -> None:
+    dialog = shown()
+    keys = ["elimination_limit", "reentry", "taken_joker", "match_end"]
+    said = dialog._brought(keys, CHRISTMAS)
+    assert said == "con Punti per uscire: 201, Rientro: Una volta, altre 2"
+    assert dialog._brought([], CHRISTMAS) == ""
+
+
+def test_what_agrees_is_told_below_the_new_pact_and_leads_to_the_rest(
+    qtbot: QtBot, shown: Open
+) -> None:
+    dialog = shown()
+    agreed, all_of = dialog.agreed, len(options(SCALA40.rules))
+    assert agreed.told[:2] == ["Jolly preso dal tavolo: Lo puoi tenere", "Punti per uscire: 201"]
+    assert not agreed.title.isVisible()
+    dialog.rows["match_end"].cells[1].click()
+    qtbot.waitUntil(agreed.title.isVisible)
+    assert agreed.title.text() == "Tutto il resto va d'accordo"
+    assert len(agreed.told) >= FEWEST
+    assert not any("Rientro:" in one or "Quando finisce" in one for one in agreed.told)
+    seen = [one for one in agreed.facts if one.isVisible()]
+    assert [one.text() for one in seen] == agreed.told
+    for one in seen:
+        assert one.sizeHint().width() <= one.width()
+        assert one.geometry().bottom() < agreed.rest.geometry().center().y() - px(8)
+    assert agreed.rest.geometry().bottom() <= agreed.height()
+    assert agreed.rest.text() == f"e le altre {all_of - 2 - len(agreed.told)}"
+    click(qtbot, agreed.rest)
+    assert dialog.also_alike.isChecked()
+    assert dialog.also_alike.hasFocus()
+    qtbot.waitUntil(lambda: not dialog._alike.visibleRegion().isEmpty())
+    dialog.resize(936, 484)
+    assert not agreed.isVisible()
+
+
+def test_too_little_room_for_what_agrees_shows_none_of_it(qtbot: QtBot) -> None:
+    agreed = Agreed()
+    qtbot.addWidget(agreed)
+    agreed.show()
+    agreed.resize(320, 400)
+    agreed.show_facts("Il resto", ["uno", "due", "x" * 200, *"abcdef"], 4)
+    assert agreed.told == ["uno", "due", "a", "b", "c"], "what is too long for a line is left out"
+    assert agreed.rest.text() == "e le altre 8"
+    agreed.resize(320, 100)
+    assert agreed.told == []
+    assert all(part.isHidden() for part in (agreed.title, agreed.rest, *agreed.facts))
+    agreed.resize(320, 400)
+    agreed.show_facts("", ["uno", "due"], 0)
+    assert agreed.rest.isHidden()
 
 
 def test_other_pacts_are_chosen_and_change_places(qtbot: QtBot, shown: Open) -> None:
