@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -48,6 +49,9 @@ from scala_desktop.words.pads import (
     step_words,
 )
 
+HIGH_KEYS: Final = 164
+HIGH_GOLD: Final = 60
+"""How high the keys and the gold button are where the fields leave so much."""
 DECIDING: Final = ("both_over_target",)
 """The options that decide where several have reached the target."""
 
@@ -116,6 +120,7 @@ class Entry(QFrame):
             self._total_row.addWidget(one)
         self.gold = MarkButton()
         self.gold.clicked.connect(self.mark)
+        self.gold.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.leave = button()
         self.leave.clicked.connect(self._leave)
         self.foot = QWidget()
@@ -149,8 +154,23 @@ class Entry(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.area and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit_keys()
             self._fit_bar()
         return super().eventFilter(watched, event)
+
+    def _fit_keys(self) -> None:
+        """Let the keys and the gold button be high where all fields are seen even then."""
+        parts = ((self.keypad, px(HIGH_KEYS)), (self.foot, px(HIGH_GOLD)))
+        seen = [(one, high) for one, high in parts if one.isVisibleTo(self)]
+        need = self.fields.natural_height(self.area.width())
+        # What all have together stays as it is, whichever of them takes it.
+        room = self.area.height() + sum(one.height() for one, _ in seen)
+        wide = self._form is Form.WIDE and len(seen) == len(parts)
+        roomy = wide and room >= need + sum(high for _, high in seen)
+        for one, high in parts:
+            least = high if roomy else 0
+            if one.minimumHeight() != least:
+                one.setMinimumHeight(least)
 
     def _fit_bar(self) -> None:
         """Show a bar only where the fields are too high even without one beside them."""

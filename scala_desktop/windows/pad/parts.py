@@ -236,9 +236,11 @@ class Keypad(QWidget):
             made = button("digit")
             made.setText(key)
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            made.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
             made.clicked.connect(lambda _=False, one=key: self.pressed.emit(one))
             grid.addWidget(made, place // 4, place % 4)
             self.keys[key] = made
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -183,6 +183,20 @@ def test_the_hand_of_the_picture_takes_eleven(open_window: Open) -> None:
     assert totals(finger.room) == (425, 295)
 
 
+@pytest.mark.parametrize(("size", "roomy"), [((1366, 768), True), ((960, 540), False)])
+def test_keys_are_high_where_all_fields_are_seen_even_then(
+    qtbot: QtBot, open_window: Open, size: tuple[int, int], roomy: bool
+) -> None:
+    room = begun(open_window(size), "burraco", PAIRS)
+    entry = room.entry
+    assert entry is not None
+    high = entry.keypad.keys["5"]
+    qtbot.waitUntil(lambda: (high.height() >= 44) is roomy)
+    assert (entry.gold.height() >= 56) is roomy
+    if roomy:
+        assert entry.area.verticalScrollBar().maximum() == 0
+
+
 def test_cards_can_be_counted_one_by_one(open_window: Open) -> None:
     finger = Finger(begun(open_window(), "burraco"))
     finger.touch(finger.entry.count_cards)
