@@ -6,13 +6,13 @@ Source: design/welcome.md, 1.
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QLabel, QWidget
 
 from scala_desktop.dress.colours import INK, PAPER
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import Form, px, scaled
-from scala_desktop.dress.typefaces import fitting_font, text_font
+from scala_desktop.dress.typefaces import fitting_font, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.windows.house.layout import HouseLayout
 from scala_desktop.windows.widgets import button, restyle, set_style
@@ -29,6 +29,8 @@ class Head:
         self.grandma, self.help = button(checkable=True), button()
         self.switches = self.sound, self.grandma, self.help
         self._sounds = True
+        self._told_px: list[int] = []
+        """How wide the switches are with their words; empty until these are measured."""
 
     def retranslate(self) -> None:
         """Name the switches anew in the language in force."""
@@ -37,13 +39,14 @@ class Head:
         self.help.setAccessibleName(translate("House", "Aiuto"))
         self.help.setToolTip(translate("House", "Il regolamento e i comandi (F1)"))
         self._name_sound()
+        self._told_px = []
 
-    def show_sound(self, on: bool, form: Form) -> None:
+    def show_sound(self, on: bool) -> None:
         """Show whether anything is to be heard."""
         if on is not self._sounds:
             self._sounds = on
             self._name_sound()
-            self.draw_signs(form)
+            self.draw_signs()
 
     def _name_sound(self) -> None:
         if self._sounds:
@@ -58,13 +61,13 @@ class Head:
         self._greeting.setText(said)
         self._question.setText(question)
 
-    def draw_signs(self, form: Form) -> None:
-        """Draw the signs of the switches anew, with their words where there is room for them."""
-        wide, ratio = form is Form.WIDE, self._house.devicePixelRatioF()
-        for one, sign, text in (
-            (self.sound, "sound" if self._sounds else "sound_off", ""),
-            (self.grandma, "large", translate("House", "Modo Nonna")),
-            (self.help, "question", translate("House", "Aiuto")),
+    def draw_signs(self) -> None:
+        """Draw the signs of the switches anew."""
+        ratio = self._house.devicePixelRatioF()
+        for one, sign in (
+            (self.sound, "sound" if self._sounds else "sound_off"),
+            (self.grandma, "large"),
+            (self.help, "question"),
         ):
             side = px(22)
             letters = WORN.dress.button_text
@@ -74,16 +77,34 @@ class Head:
             icon.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)
             one.setIcon(icon)
             one.setIconSize(QSize(side, side))
-            one.setText(f" {text}" if wide and text else "")
-            restyle(one, "" if wide and text else "sign")
+        self._told_px = []
+
+    def _say_words(self, words: bool) -> None:
+        """Show the switches with their *words*, or as signs alone."""
+        for one in (self.grandma, self.help):
+            one.setText(f" {one.accessibleName()}" if words else "")
+            restyle(one, "" if words else "sign")
+
+    def _have_room(self, layout: HouseLayout) -> bool:
+        """Return whether the words of the switches have room beside the greeting."""
+        if not self._told_px:
+            self._say_words(True)
+            self._told_px = [one.sizeHint().width() for one in (self.grandma, self.help)]
+        if layout.form is Form.WIDE:
+            return True
+        text = self._greeting.text()
+        said = QFontMetrics(title_font(px(25))).horizontalAdvance(text) + px(14)
+        needed = said + px(44) + sum(self._told_px) + 3 * px(10)
+        return needed <= scaled(layout.switches).width()
 
     def arrange(self, layout: HouseLayout) -> None:
         """Give everything its place, the greeting as large as it fits."""
         wide = layout.form is Form.WIDE
+        self._say_words(self._have_room(layout))
         switches = scaled(layout.switches)
         x = round(switches.right())
-        for one in reversed(self.switches):
-            across = one.sizeHint().width() if one.text() else px(44)
+        for one, told in zip(reversed(self.switches), [*reversed(self._told_px), 0], strict=True):
+            across = told if one.text() else px(44)
             x -= across
             one.setGeometry(x, round(switches.y()), across, px(44))
             one.raise_()

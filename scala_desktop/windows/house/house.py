@@ -99,7 +99,6 @@ class House(Wall):
         self._connect()
         self.retranslate()
         # Size and dress change everything at once.
-        SCALE.changed.connect(self._arrange)
         WORN.changed.connect(self._follow_dress)
         SCALE.changed.connect(self._follow_dress)
         yield
@@ -223,7 +222,7 @@ class House(Wall):
                 self.games[entry.key].show_lesson(number, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
-        self.head.show_sound(store["sound"], self._form)
+        self.head.show_sound(store["sound"])
         self.head.grandma.setChecked(store["grandma"])
         self._say_greeting()
         self._keep_gold()
@@ -288,11 +287,12 @@ class House(Wall):
 
     def _follow_dress(self) -> None:
         """Colour the signs on the buttons anew."""
-        self.head.draw_signs(self._form)
+        self.head.draw_signs()
         play = drawing("house/play.svg", px(16), self.devicePixelRatioF(), INK)
         for one in (self.match.main, self.foot):
             one.setIcon(QIcon(play))
             one.setIconSize(QSize(px(16), px(16)))
+        self._arrange()
         self.update()
 
     # What people do
@@ -349,7 +349,6 @@ class House(Wall):
         wide = form_of(room) is Form.WIDE
         whole = [one.whole_px if wide else one.sizeHint().width() for one in drawers]
         layout = house_layout(room, len(self.games), len(whole), [one / factor for one in whole])
-        changed = self._layout is None or layout.form is not self._layout.form
         self._layout = layout
 
         def place(widget: QWidget, rect: QRectF) -> None:
@@ -383,8 +382,6 @@ class House(Wall):
             above = things + 43 if things else 0
             place(drawer, rect.adjusted(0, -above, 0, 0))
             drawer.say(drawer.text(), drawer.about)
-        if changed:
-            self._follow_dress()
         self._content.update()
         self._want_cards()
 

@@ -472,3 +472,25 @@ def test_everything_on_the_page_has_a_name(of_three: PeopleRoom) -> None:
 
 def house_kept(store: Store) -> dict[str, object]:
     return {key: store[key] for key in ("people", "own_looks", "turn_lines", "aids", "sortings")}
+
+
+def test_the_switches_keep_whole_words_or_signs_alone_at_every_size(started: Empty) -> None:
+    window = started()
+    house = house_of(window)
+    seen = set()
+    for across, down in ((500, 400), (1366, 768), (960, 540), (1366, 768), (500, 400), (960, 540)):
+        window.resize(across, down)
+        for one in (house.head.grandma, house.head.help):
+            seen.add((across, bool(one.text())))
+            if one.text():
+                assert one.text().strip() == one.accessibleName()
+                assert one.width() >= one.sizeHint().width()
+            else:
+                assert one.width() <= one.height()
+            assert house.rect().contains(one.geometry())
+    assert seen == {(500, False), (960, True), (1366, True)}
+    SCALE.set(150)
+    window.resize(1920, 1080)
+    for one in (house.head.grandma, house.head.help):
+        assert one.text()
+        assert one.width() >= one.sizeHint().width()
