@@ -47,18 +47,35 @@ MOST_BACKS: Final = 8
 """The most backs that are drawn of another player's hand."""
 LEAST_CARD: Final = 52
 """How high a card is at least that lies there only to be seen; else there is none."""
+PORTRAITS: Final = (26, 20)
+"""The sizes of the portraits beside the points, the one that is wanted first."""
+BESIDE_MAIN: Final = 5
+"""What the main button and the points leave of the width, beyond the margins."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
 
 @dataclass(frozen=True)
 class ShownPlayer:
-    """A player of the match: name, portrait, cards in hand, and the points as they are told."""
+    """A player of the match: name, portrait, cards in hand, and the points as they are told.
+
+    *short* is said of the points where these have no room.
+    """
 
     name: str
     portrait: str
     cards: int
     points: str
+    short: str
+
+
+class Points(NamedTuple):
+    """The points as they are written in one place: *side* is the size of the portraits."""
+
+    told: tuple[str, ...]
+    side: int
+    per_row: int
+    across: float
 
 
 @dataclass(frozen=True)
@@ -140,7 +157,6 @@ class MatchFrame(Framed):
         self.main.setText(f" {match.go_on}")
         self.main.setAccessibleDescription(match.spoken)
         self.setAccessibleName(match.spoken)
-        self.setToolTip(match.spoken if self._form is not Form.WIDE else "")
         self._arrange()
 
     def show_teacher(self, title: str, about: str, learn: str, faces: Sequence[int]) -> None:
@@ -193,9 +209,11 @@ class MatchFrame(Framed):
         self.main.setVisible(self.showing != "nothing" and not narrow)
         self.second.setVisible(self.showing != "match")
         whole = inner.width() - 2 * pad
-        if self.showing == "match":
-            width = self._main_width(whole)
-            self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
+        if self._match is not None:
+            across = round(self._main_width(whole))
+            self.main.setGeometry(round(inner.x() + pad), y, across, high)
+            told = self._wide and self._points(whole - px(BESIDE_MAIN) - across) is not None
+            self.setToolTip("" if told else self._match.spoken)
         elif self.showing == "teacher" and not narrow and self._stacked(whole):
             self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
             self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
@@ -230,7 +248,27 @@ class MatchFrame(Framed):
         """Return how wide the main button of a match is, where it may take *whole*."""
         if not self._wide:
             return whole
-        return max(float(px(230)), min(float(self.main.sizeHint().width()), whole - px(124)))
+        # The words keep half of what is around them where the points want the rest.
+        least = min(float(self.main.sizeHint().width() - px(16)), whole - px(124))
+        points = self._points(whole - px(BESIDE_MAIN) - least)
+        if points is None:
+            return max(float(px(230)), least)
+        return max(least, min(float(px(230)), whole - px(BESIDE_MAIN) - points.across))
+
+    def _points(self, room: float) -> Points | None:
+        """Return how the points are written in *room*, ``None`` where they have none."""
+        if self._match is None:
+            return None
+        players = self._match.players[:6]
+        per_row = min(len(players), 2 if len(players) <= 4 else 3)
+        letters = QFontMetrics(text_font(px(16), STRONG))
+        for told in (tuple(one.points for one in players), tuple(one.short for one in players)):
+            widest = max(letters.horizontalAdvance(text) for text in told)
+            for side in PORTRAITS:
+                across = per_row * (px(side) + px(5) + widest + px(4))
+                if across <= room:
+                    return Points(told, px(side), per_row, across)
+        return None
 
     def cards(self) -> tuple[PlacedCard, ...]:
         """Return every card of the picture, where it lies."""
@@ -507,18 +545,16 @@ class MatchFrame(Framed):
         """Write the points beside the button, two rows of portraits with a number each."""
         x = self.main.geometry().right() + px(12)
         room = inner.right() - px(8) - x
-        per_row = 2 if len(match.players) <= 4 else 3
-        step, side = room / per_row, px(26)
-        font = text_font(px(16), STRONG)
-        for number, player in enumerate(match.players[:6]):
-            row = number // per_row
-            place = QPointF(x + step * (number % per_row), self.main.y() - px(3) + px(28) * row)
-            disc = QRectF(place.x(), place.y(), side, side)
+        points = self._points(room)
+        if points is None:
+            return
+        step, side = room / points.per_row, points.side
+        for number, (player, told) in enumerate(zip(match.players, points.told, strict=False)):
+            row, column = divmod(number, points.per_row)
+            y = self.main.y() - px(3) + px(28) * row
+            disc = QRectF(x + step * column, y + (px(26) - side) / 2, side, side)
             paint_face(painter, disc, player.portrait, ring=BRASS, width=1.5)
-            painter.setFont(font)
+            painter.setFont(text_font(px(16), STRONG))
             painter.setPen(QColor(WARM_WHITE))
-            painter.drawText(
-                QRectF(disc.right() + px(5), disc.y(), step - side - px(5), side),
-                LEFT,
-                player.points,
-            )
+            text = QRectF(disc.right() + px(5), y, step - side - px(5), px(26))
+            painter.drawText(text, LEFT, told)

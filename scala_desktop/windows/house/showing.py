@@ -92,6 +92,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
             drawn[seat],
             view.hand_sizes[seat],
             controller.words.standing(view, Seat(seat)) or str(view.totals[seat % view.sides]),
+            str(view.totals[seat % view.sides]),
         )
         for seat in range(len(players))
     ]

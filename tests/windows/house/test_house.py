@@ -1,15 +1,18 @@
 """The house: what it shows, what it lets one do, and what it never shows."""
 
+from dataclasses import replace
 from datetime import datetime
 from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.dress.room import SCALE, Form
+from scala_desktop.dress.room import SCALE, Form, px
+from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.people import colours, have_played, people, sorts_for
@@ -20,6 +23,7 @@ from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
+from scala_desktop.windows.house.match_frame import ShownPlayer
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
@@ -494,3 +498,37 @@ def test_the_switches_keep_whole_words_or_signs_alone_at_every_size(started: Emp
     for one in (house.head.grandma, house.head.help):
         assert one.text()
         assert one.width() >= one.sizeHint().width()
+
+
+def test_the_points_of_a_match_are_whole_at_every_size(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    frame = house_of(window).match
+    shown = frame._match
+    assert shown is not None
+    lives = ShownPlayer("Anna", shown.players[0].portrait, 3, "3 vite", "3")
+    many = ShownPlayer("Bea", lives.portrait, 3, "1250", "1250")
+    written: list[tuple[float, str]] = []
+    monkeypatch.setattr(
+        QPainter,
+        "drawText",
+        lambda _, room, *said: written.append((room.width(), str(said[-1]))),
+    )
+    metrics = QFontMetrics(text_font(px(16), STRONG))
+    for player, number in ((lives, 4), (many, 4), (lives, 6)):
+        for size in ((1366, 768), (1240, 620), (1920, 1080)):
+            window.resize(*size)
+            frame.show_match(replace(shown, players=[player] * number, go_on="Riprendi la partita"))
+            written.clear()
+            frame.grab()
+            told = [one for one in written if one[1] in (player.points, player.short)]
+            assert len(told) == (number if not frame.toolTip() else 0)
+            assert told or size == (1240, 620)
+            for room, said in told:
+                assert metrics.horizontalAdvance(said) <= room
+            words = QFontMetrics(frame.main.font()).horizontalAdvance(frame.main.text())
+            assert frame.main.width() >= words + frame.main.iconSize().width() + px(8)
+            if player is lives and number == 4 and size != (1240, 620):
+                assert {said for _, said in told} == {"3 vite"}
