@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import PAPER_SHADE
 from scala_desktop.lessons.acts import Act, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import progress
@@ -433,6 +434,17 @@ def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:
     book.settle()
     assert book.which.text().startswith("Scala 40 · ")
     book.reject()
+
+
+def test_the_link_to_the_rule_lies_on_light_paper_under_the_mouse(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.open_lesson("burraco", 4)
+    why = room_of(window).coach.why
+    qtbot.mouseMove(why)
+    ground = why.grab().toImage().pixelColor(why.width() // 2, 8)
+    assert ground.name().upper() == PAPER_SHADE
 
 
 def test_tab_goes_round_in_the_room_and_leaves_it_never(qtbot: QtBot, opened: Opened) -> None:

@@ -11,7 +11,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import BRASS, GOOD, INK, LINK_ON_PAPER, PAPER, PAPER_TEXT
+from scala_desktop.dress.colours import (
+    BRASS,
+    GOOD,
+    INK,
+    LINK_ON_PAPER,
+    PAPER,
+    PAPER_SHADE,
+    PAPER_TEXT,
+)
 from scala_desktop.dress.drawings import paint_tick, portrait
 from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.materials import paint_paper
@@ -45,7 +53,11 @@ class CoachPaper(QWidget):
         self.why = button("link")
         self.why.setParent(self)
         # It lies on paper that is painted, of which the sheet of the program knows nothing.
-        self.why.setStyleSheet(f"QPushButton {{ color: {LINK_ON_PAPER}; }}")
+        self.why.setStyleSheet(
+            f"QPushButton {{ color: {LINK_ON_PAPER}; }}"
+            f"QPushButton:hover {{ background: {PAPER_SHADE}; }}"
+            "QPushButton:pressed { background: transparent; }"
+        )
         self.why.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         WORN.changed.connect(self.update)
         self.retranslate()
