@@ -280,32 +280,60 @@ class TopBar(QFrame):
             self._fit()
 
     def _fit(self) -> None:
-        """Show the long texts if the window is wide enough, else the short ones, else signs.
+        """Show the long texts if the window is wide enough, else the short ones.
 
-        Where even these have no room, the switch of the sounds is left to its key and to the
+        Where even these have no room, one button after the other shows its sign alone, the one that
+        is missed least first; then the switch of the sounds is left to its key and to the
         preferences.
         """
         speed = speed_words(self._speed)
         long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
         menu = translate("TopBar", "Menu")
-        signs = Qt.ToolButtonStyle.ToolButtonIconOnly
-        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        texts: dict[QToolButton, tuple[str, str]] = {
+            self.speed_button: (long_speed, speed),
+            self.menu_button: (menu, menu),
+        }
+        for action, (long, short) in self._texts.items():
+            texts[self.buttons[action]] = (long, short)
+            self.buttons[action].setAccessibleName(long)
+        self.buttons[self.sound].setHidden(False)
+        for length in (0, 1):
+            for one, text in texts.items():
+                self._say(one, text[length])
+            if self._has_room():
+                return
+        few = (self.log, self.undo_all, self.by_rank, self.by_suit)
+        many = (self.home, self.undo, self.hint)
+        for one in (
+            self.speed_button,
+            *(self.buttons[action] for action in few),
+            self.menu_button,
+            *(self.buttons[action] for action in many),
+        ):
+            self._say(one, "")
+            if self._has_room():
+                return
+        self.buttons[self.sound].setHidden(True)
+
+    def _say(self, one: QToolButton, text: str) -> None:
+        """Let the button *one* say *text* beside its sign, or show the sign alone for none."""
+        action = next((action for action, tool in self.buttons.items() if tool is one), None)
+        if action is not None:
+            action.setText(text)
+            return
+        style = Qt.ToolButtonStyle
+        one.setText(beside_sign(text))
+        one.setToolButtonStyle(style.ToolButtonTextBesideIcon if text else style.ToolButtonIconOnly)
+
+    def _has_room(self) -> bool:
+        """Return whether all buttons that are shown have room beside each other."""
         layout = self.layout()
         assert layout is not None
         margins, gap = layout.contentsMargins(), layout.spacing()
-        edges = margins.left() + margins.right()
-        for i, speed_text in enumerate((long_speed, speed, "", "")):
-            for action, (long, short) in self._texts.items():
-                action.setText((long, short, "", "")[i])
-                self.buttons[action].setAccessibleName(long)
-            for opener, text in ((self.speed_button, speed_text), (self.menu_button, menu)):
-                opener.setText(beside_sign(text))
-                opener.setToolButtonStyle(beside if i < 2 else signs)
-            self.buttons[self.sound].setHidden(i == 3)
-            buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
-            shown = (one for one in buttons if not one.isHidden())
-            if edges + sum(one.sizeHint().width() + gap + 1 for one in shown) <= self.width():
-                return
+        buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
+        shown = (one for one in buttons if not one.isHidden())
+        needed = sum(one.sizeHint().width() + gap + 1 for one in shown)
+        return margins.left() + margins.right() + needed <= self.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

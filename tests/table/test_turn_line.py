@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetricsF, QPixmap
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import parse_move
@@ -17,6 +18,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.scene import turn_prompt
+from scala_desktop.words.turn_line import Progress, Step
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]
@@ -346,3 +348,29 @@ def test_only_a_sentence_that_can_be_hit_is_pressed(lay: Lay) -> None:
         table = lay([HAND, 13], discard="9d", phase="draw", size=(width, height))
         places = dict(table.scene.display.layout.buttons)
         assert "terms" not in places or places["terms"].h >= 34
+
+
+def test_the_phases_keep_the_words_that_have_room(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[tuple[int, bool]] = []
+    monkeypatch.setattr(
+        line_paint,
+        "_phase",
+        lambda _painter, _box, number, _step, *, says: painted.append((number, says)),
+    )
+    words = ("Prendi", "Gioca", "Scarta")
+    progress = (Progress.DONE, Progress.NOW, Progress.TO_COME)
+    steps = [Step(*one) for one in zip(words, progress, strict=True)]
+
+    def said(width: float) -> list[tuple[int, bool]]:
+        painted.clear()
+        line_paint.phases(width, 34, 1.0, steps)
+        return [*painted]
+
+    bold, letters = (QFontMetricsF(text_font(16, one)) for one in (BOLD, REGULAR))
+    bare = letters.horizontalAdvance("PrendiScarta") + bold.horizontalAdvance("Gioca") + 56
+    whole = [(1, True), (2, True), (3, True)]
+    assert said(bare + 60) == said(bare + 2) == whole
+    assert said(bare - 20)[:2] == [(1, False), (2, True)]
+    assert said(90) == [(2, True)]

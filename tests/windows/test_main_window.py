@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.app import collect_while_shown
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import KIND
@@ -682,6 +683,29 @@ def test_no_button_of_the_bar_is_cut_off(opened: Opened, width: int, language: s
     for one in (*window.bar.buttons.values(), window.bar.menu_button, window.bar.speed_button):
         assert one.width() >= one.sizeHint().width(), one.text()
     assert window.bar.height() == TOP_BAR_PX
+
+
+@pytest.mark.parametrize("width", [860, 960, 1100, 1280, 1366])
+def test_a_large_bar_keeps_the_words_that_have_room(opened: Opened, width: int) -> None:
+    window = opened(ONE_PERSON)
+    SCALE.set(140)
+    window.resize(width, 700)
+    QApplication.processEvents()
+    bar = window.bar
+    tools = [bar.menu_button, *bar.buttons.values(), bar.speed_button]
+    shown = [one for one in tools if not one.isHidden()]
+    free = bar.width() - sum(one.sizeHint().width() + px(6) for one in shown)
+    signs = [one for one in shown if not one.text() and one is not bar.buttons[bar.sound]]
+    for one in signs[-1:]:  # that of the speed, which is missed least, is the first to go
+        assert one is bar.speed_button
+    assert width < 1366 or bar.buttons[bar.hint].text().strip() == "Aiuto"
+    if not signs:
+        return
+    letters = bar.menu_button.fontMetrics()
+    words = [action.text() for action in bar.buttons if action.text()]
+    assert words or width < 960
+    widest = max(letters.horizontalAdvance(text) for text in ("Annulla", "Valore", "Storia"))
+    assert free < widest + px(40)
 
 
 def test_the_log_tells_what_everybody_saw(qtbot: QtBot, opened: Opened) -> None:

@@ -45,29 +45,57 @@ def panel(width: float, height: float, ratio: float, *, mine: bool) -> QPixmap:
 
 
 def phases(width: float, height: float, ratio: float, steps: Sequence[Step]) -> QPixmap:
-    """Return the phases of the turn: number and word, only that of now where there is no room.
+    """Return the phases of the turn: number and word, as many words as there is room for.
 
-    Where there is still less, the others are left out.
+    Where there is no room for all numbers, only the phase of now is left.
     """
     pixmap, painter = blank(width, height, ratio)
     metrics = QFontMetricsF(text_font(16, BOLD))
     words = [metrics.horizontalAdvance(f"{i} {step.word}") for i, step in enumerate(steps, 1)]
     each = min(100.0, width / len(steps) - 4)
-    roomy = max(words) + 16 <= each
-    small = 30.0 if width > TIGHT_PHASES else 22.0
-    now = next((i for i, step in enumerate(steps) if step.progress is Progress.NOW), None)
-    alone = now is not None and words[now] + 14 + (len(steps) - 1) * (small + 4) > width
+    wide = [each] * len(steps)
+    says = set(range(len(steps)))
+    if max(words) + 16 > each:
+        wide, says = _crowded(width, steps, words)
     x = 0.0
-    for i, step in enumerate(steps, 1):
-        says = roomy or step.progress is Progress.NOW
-        if alone and not says:
-            continue
-        wide = each if roomy else min(words[i - 1] + 14, width) if says else small
-        box = QRectF(x, (height - 30) / 2, wide, 30)
-        _phase(painter, box, i, step, says=says)
-        x += wide + 4
+    for i, step in enumerate(steps):
+        if wide[i]:
+            box = QRectF(x, (height - 30) / 2, wide[i], 30)
+            _phase(painter, box, i + 1, step, says=i in says)
+            x += wide[i] + 4
     painter.end()
     return pixmap
+
+
+def _crowded(
+    width: float, steps: Sequence[Step], words: Sequence[float]
+) -> tuple[list[float], set[int]]:
+    """Return how wide each phase is in *width*, 0 for none, and which of them say their *words*.
+
+    First the numbers beside the words go.  Else what is done loses its word first, then the last
+    that is to come.
+    """
+    small = 30.0 if width > TIGHT_PHASES else 22.0
+    bold, letters = QFontMetricsF(text_font(16, BOLD)), QFontMetricsF(text_font(16))
+    wide, bare = [], []
+    for step, word in zip(steps, words, strict=True):
+        metrics = bold if step.progress is Progress.NOW else letters
+        ticked = step.progress is Progress.DONE
+        bare.append(metrics.horizontalAdvance(step.word) + (28 if ticked else 10))
+        wide.append(bare[-1] if ticked else word + 10)
+    says = set(range(len(steps)))
+    room = width - 4 * (len(steps) - 1)
+    if sum(bare) <= room < sum(wide):
+        return bare, says
+    done = [i for i in says if steps[i].progress is Progress.DONE]
+    others = [i for i in reversed(range(len(steps))) if i not in done]
+    for i in [*done, *others]:
+        if sum(wide) > room and steps[i].progress is not Progress.NOW:
+            wide[i] = small
+            says.discard(i)
+    if sum(wide) > room and says:
+        wide = [min(one, width) if i in says else 0.0 for i, one in enumerate(wide)]
+    return wide, says
 
 
 def _phase(painter: QPainter, box: QRectF, number: int, step: Step, *, says: bool) -> None:
