@@ -25,7 +25,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from scala_desktop.dress.colours import INK
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of, scaled
@@ -207,7 +206,7 @@ class House(Wall):
         shown = shown_match(self._keeper, person, now)
         if shown is not None:
             self.match.show_match(shown)
-        elif self.is_first_evening:
+        elif self.is_first_evening and not self._can_play:
             self._show_teacher()
         else:
             self.match.show_nothing(
@@ -251,6 +250,7 @@ class House(Wall):
         """Let one button be gold at rest; the four *Gioca* for who can play already."""
         nothing = self.match.showing == "nothing"
         restyle(self.match.main, "picture" if self._can_play else "main")
+        self._draw_play()
         for key, picture in self.games.items():
             picture.keep_gold(self._can_play or (nothing and key == self._last_game()))
         if nothing:
@@ -288,12 +288,18 @@ class House(Wall):
     def _follow_dress(self) -> None:
         """Colour the signs on the buttons anew."""
         self.head.draw_signs()
-        play = drawing("house/play.svg", px(16), self.devicePixelRatioF(), INK)
-        for one in (self.match.main, self.foot):
-            one.setIcon(QIcon(play))
-            one.setIconSize(QSize(px(16), px(16)))
+        self._draw_play()
         self._arrange()
         self.update()
+
+    def _draw_play(self) -> None:
+        """Draw the sign of the main buttons in the colour of their letters."""
+        for one in (self.match.main, self.foot):
+            one.ensurePolished()
+            letters = one.palette().buttonText().color().name()
+            sign = drawing("house/play.svg", px(16), self.devicePixelRatioF(), letters)
+            one.setIcon(QIcon(sign))
+            one.setIconSize(QSize(px(16), px(16)))
 
     # What people do
 
@@ -308,7 +314,7 @@ class House(Wall):
     def _second(self) -> None:
         if self.match.showing == "teacher":
             self._can_play = True
-            self._keep_gold()
+            self.refresh()
             self.main_button.setFocus()
         else:
             self.others_asked.emit()

@@ -87,6 +87,24 @@ def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: E
     house = house_of(started())
     qtbot.mouseClick(house.match.second, LEFT)
     assert golds(house) == [picture.play for picture in house.games.values()]
+    assert house.match.showing == "nothing", "the teacher gives way"
+    assert next(iter(house.games.values())).play.hasFocus()
+    house.refresh()
+    assert house.match.showing == "nothing"
+
+
+def test_the_sign_on_the_main_button_has_the_colour_of_its_letters(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    house = house_of(window)
+    for can_play in (False, True):
+        house._can_play = can_play
+        house._keep_gold()
+        letters = house.match.main.palette().buttonText().color()
+        sign = house.match.main.icon().pixmap(px(16)).toImage()
+        middle = sign.pixelColor(sign.width() // 2, sign.height() // 2)
+        assert middle == letters
+        assert middle.lightness() > 150 if can_play else middle.lightness() < 100
 
 
 def test_keys_that_are_typed_for_a_name_do_nothing_else(qtbot: QtBot, opened: Opened) -> None:
