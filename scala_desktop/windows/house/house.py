@@ -86,6 +86,7 @@ class House(Wall):
         self._keeper = keeper
         self._layout: HouseLayout | None = None
         self._can_play = False
+        self.drawers: dict[str, Drawer] = {}
         self.pictures = CardPictures(self._show_cards, self)
         self._content = Content(self._paint_content)
         self._area = see_through(self, self._content)
@@ -347,8 +348,8 @@ class House(Wall):
     # Where things are
 
     def _arrange(self) -> None:
-        if self.width() < 10 or self.height() < 10:
-            return
+        if not self.drawers or self.width() < 10 or self.height() < 10:
+            return  # it is still being made, or has no size yet
         factor = SCALE.factor
         room, drawers = room_of(self.size()), self.drawers.values()
         # What lies in a drawer is told on the high ones of the wide form alone.

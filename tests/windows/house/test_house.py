@@ -550,3 +550,10 @@ def test_the_points_of_a_match_are_whole_at_every_size(
             assert frame.main.width() >= words + frame.main.iconSize().width() + px(8)
             if player is lives and number == 4 and size != (1240, 620):
                 assert {said for _, said in told} == {"3 vite"}
+
+
+def test_the_window_may_grow_while_the_house_is_made(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    window.resize(500, 400)
+    qtbot.waitUntil(lambda: bool(window.rooms.house.drawers))
