@@ -147,7 +147,7 @@ class LessonRun:
         self._begun = self._table = at or self.lesson.start(self.step)
         self._played: list[tuple[Seat, Move]] = []
         self._others: list[tuple[Seat | None, Move]] = []
-        self._marks: list[tuple[int, int]] = []
+        self._marks: list[tuple[int, int, tuple[int, Table]]] = []
         self._refused: Counter[str] = Counter()
         self._done = (self.now.next_on_way(self._table) or 0) if self.now is not None else 0
         self._at_step = self.step, self._table
@@ -166,7 +166,7 @@ class LessonRun:
             same += 1
         kept = self._played[:same]
         while self._marks and self._marks[-1][0] > same:
-            self.step = self._marks.pop()[1]
+            _, self.step, self._at_step = self._marks.pop()
         self._others = []
         self._table = self._begun
         for seat, move in kept:
@@ -211,7 +211,7 @@ class LessonRun:
     def _pass_reached(self) -> None:
         """Leave behind every step whose goal is reached, up to one after which others play."""
         while (step := self.now) is not None and goals.is_reached(step.goal, self._table):
-            self._marks.append((len(self._played), self.step))
+            self._marks.append((len(self._played), self.step, self._at_step))
             self.step += 1
             self._others = list(step.others)
             if self._others and not self._can_play_others():

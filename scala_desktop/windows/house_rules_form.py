@@ -168,12 +168,15 @@ class RulesForm(AskingDialog):
         self._say_buttons()
         self.bar.set_tight(tight)
         if self._form[0]:
-            self.slip.set_tight(tight)
-            signs = (self.save, self.reset, self.rename, self.delete)
-            line = (*signs, self.family) if tight else (*signs[:2], self.family, *signs[2:])
-            for one in line:
-                self._own_line.addWidget(one)
-            self.presets_box.setMinimumWidth(px(PACTS_PX[tight]))
+            self._make_slip_tight(tight)
+
+    def _make_slip_tight(self, tight: bool) -> None:
+        self.slip.set_tight(tight)
+        signs = (self.save, self.reset, self.rename, self.delete)
+        line = (*signs, self.family) if tight else (*signs[:2], self.family, *signs[2:])
+        for one in line:
+            self._own_line.addWidget(one)
+        self.presets_box.setMinimumWidth(px(PACTS_PX[tight]))
 
     def _show_head(self) -> None:
         """Show what stands above the rules, but for what the gold button says, too."""
@@ -191,6 +194,7 @@ class RulesForm(AskingDialog):
             self._beside.addWidget(self.slip)
             self.slip.put_around((self._pact, self._about), (self._own, self.accept_button))
         else:
+            self._make_slip_tight(False)
             for place, line in enumerate((self._pact, self._own), 1):
                 self._told.insertWidget(place, line)
             self._told.addWidget(self._about)

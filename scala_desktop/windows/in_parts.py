@@ -17,6 +17,9 @@ from scala_desktop.dress.one_paint import Paintings
 SAME_TURN_S: Final = 0.001
 """Within so many seconds of an item another one would be taken in the same turn."""
 
+NOTHING_S: Final = 0.0001
+"""An item that takes no longer has done nothing."""
+
 
 def at_once(parts: Iterator[None]) -> None:
     """Take all items of *parts* now."""
@@ -82,8 +85,11 @@ class InParts(QTimer):
         others = last != id(self) and perf_counter() < done + SAME_TURN_S
         if self._taking or self._rested or others:
             return
+        began = perf_counter()
         self._take()
-        InParts._last = id(self), perf_counter()
+        done = perf_counter()
+        if done > began + NOTHING_S:  # whoever has only waited for another must let it go on
+            InParts._last = id(self), done
 
     def _take(self) -> None:
         self._taking = True

@@ -51,6 +51,8 @@ class Wall(QWidget):
     def light(self) -> QPixmap:
         """Return the light of the wall, for the size and the dress of now."""
         size, ratio, dress = now = self.size(), self.devicePixelRatioF(), WORN.dress
+        if size.isEmpty():
+            return QPixmap()
         if self._lit is None or self._lit[0] != now:
             self._lit = now, self.lit(size, ratio, dress)
         return self._lit[1]

@@ -429,6 +429,20 @@ def test_a_group_of_an_opening_dropped_where_melds_lie_waits_in_the_tray(lay: La
     assert len(table.controller.melds.melds) == 2
 
 
+def test_a_meld_refuses_what_does_not_fit_while_another_waits_in_the_tray(lay: Lay) -> None:
+    table = lay(["Qh Qd Qs 9c 2d 4s Kd", 13], phase="play", melds=["0: 7d 7c 7s"], opened=[0])
+    table.tray.stage(table.cards("Qh Qd Qs"))
+    refused: list[object] = []
+    table.controller.refused.connect(lambda move, _: refused.append(move))
+    for card in table.cards("9c 2d"):
+        table.click(table.grip(card))
+    meld = table.view.zone_rect(meld_zone(1)).center()
+    table.drag(table.cards("9c")[0], meld)
+    table.click(meld)
+    assert len(refused) == 2
+    assert [format_cards(group) for group in table.tray.groups] == ["Qh Qd Qs"]
+
+
 def test_a_staged_card_is_dragged_back_to_the_hand(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))

@@ -50,6 +50,7 @@ def test_beside_the_rules_the_slip_holds_the_pact_and_its_buttons(
         wide.resize(width, 690)
         QApplication.processEvents()
     assert not wide.bar.isVisible()
+    assert wide.slip.put_all.maximumWidth() > 200, "it has room for its words again"
     for one in (wide.presets_box, wide.save, wide.accept_button, wide.cancel, wide.compare):
         qtbot.waitUntil(one.isVisible)
         assert not wide.slip.isAncestorOf(one)

@@ -91,11 +91,13 @@ def best_laydown(
     keep: int = 1,
     wilds: int = 108,
     closed: Iterable[int] = (),
-    most_states: int = MOST_STATES,
+    most_states: int | None = None,
 ) -> LayDown:
     """Return the lay-down of most *worth* that leaves at least *keep* cards (0 or 1) in *hand*.
 
-    At most *wilds* cards are used as wild ones; of the ranks *closed* no set is laid.
+    At most *wilds* cards are used as wild ones; of the ranks *closed* no set is laid.  Of the
+    states of a rank the best *most_states* are followed; as many as time allows, if that is not
+    told.
 
     >>> from scala_desktop.rules.burraco.options import BurracoRules
     >>> from scala_desktop.rules.burraco.reading import limits_of
@@ -108,8 +110,8 @@ def best_laydown(
 
     Source: rules/burraco.md 4.1, Melds.
     """
-    most = next((most for size, most in FEWER if len(hand) <= size), FEWEST)
-    most_states = min(most_states, most)
+    if most_states is None:
+        most_states = next((most for size, most in FEWER if len(hand) <= size), FEWEST)
     found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
     if len(found.left) >= keep or not hand:
         return found

@@ -78,13 +78,15 @@ class TrentunoPresenter(GamePresenter):
     def worth(self, rules: HouseRules, hand: Sequence[Kind], names: Names) -> tuple[str, str]:
         assert isinstance(rules, TrentunoRules)
         ranks, suits = names.value
+        points = points_text(points_of(hand, rules))
         made = counted([Card(kind) for kind in hand], rules)
+        if not made:  # three of a kind count as one
+            return points, ""
         cards = [(kind, points) for kind, points in zip(hand, made, strict=True) if points]
         told = [
             trentuno_words.card_count(ranks[KIND_RANK[kind]](), points_text(points))
             for kind, points in cards
         ]
-        points = points_text(points_of(hand, rules))
         suit = suits[KIND_SUIT[cards[0][0]]]()
         return trentuno_words.points_of_suit(points, suit), ", ".join(told)
 

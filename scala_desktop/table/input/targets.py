@@ -123,7 +123,7 @@ def targets_for(
     group: Group = tuple(Placed(kind) for kind in kinds)
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
     opening = bool(layout.tray.groups)
-    in_own = any(target.zone == OWN_PANEL and target.legal for target in found)
+    in_own = any(t.zone == OWN_PANEL and t.legal and not _only_stages(t) for t in found)
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
         parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
         if opening and controller.waits_for_opening(Add(group, meld.number)):
@@ -157,7 +157,7 @@ def best_target(
         # Cards of a fan are held by their left edge: most of one lies beside what is pointed at.
         return target.rect.overlap(reach) * share * (POINTED if target.rect.holds(*pointer) else 1)
 
-    roots = [t for t in targets if t.legal and t.parent is None]
+    roots = [t for t in targets if t.legal and t.parent is None and not _only_stages(t)]
     best = max(roots, key=under, default=None)
     covered = 0.0 if best is None else under(best)
     missed = [t for t in targets if not t.legal and t.zone != OWN_PANEL]
@@ -175,12 +175,18 @@ def best_target(
 
 
 def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """Return the target that a click at the point means: the topmost, a legal one if any."""
-    for legal in (True, False):
-        for target in reversed(targets):
-            if target.legal is legal and target.takes_click(x, y):
-                return target
-    return None
+    """Return the target that a click at the point means: the topmost, a legal one if any.
+
+    The panel of the own melds stages only what no meld on it refuses.
+    """
+    here = [target for target in reversed(targets) if target.takes_click(x, y)]
+    here.sort(key=lambda target: (_only_stages(target), not target.legal))
+    return here[0] if here else None
+
+
+def _only_stages(target: Target) -> bool:
+    """Return whether *target* is the panel of the own melds that puts cards into the tray."""
+    return target.zone == OWN_PANEL and target.act is Act.STAGE
 
 
 def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:

@@ -265,6 +265,7 @@ class CutRoom(Wall):
     def ask(self, asked: Asked) -> None:
         """Ask for a cut; a bot's is shown for a moment, and then it is made."""
         self.asked = asked
+        self._given = 0
         for one in (self.less, self.more, self.here, self.you):
             one.setEnabled(True)
         self.spread.begin(asked.deck, asked.cut.cards)

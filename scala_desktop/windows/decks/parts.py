@@ -141,7 +141,7 @@ class SizeChoice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.goes_on = False
+        self._goes_on = False
         self.value = 100
         """The size that is chosen, in per cent of the usual one."""
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -184,10 +184,15 @@ class SizeChoice(QWidget):
         elif value != self.value:
             self.value = value
             self.chosen.emit(value)
-            self.goes_on = self.slider.isSliderDown()
+            self._goes_on = self.slider.isSliderDown()
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether what is chosen now only goes on with a choice."""
+        return self._goes_on and self.slider.isSliderDown()
 
     def _let_go(self) -> None:
-        self.goes_on = False
+        self._goes_on = False
 
 
 class Wish(QFrame):

@@ -176,6 +176,7 @@ class MatchFrame(Framed):
         self._title, self._about, self._still = title, about, (BACK, BACK, BACK)
         self.second.setText(translate("House", "Apri una partita…"))
         self.setAccessibleName(f"{title} {about}")
+        self.setToolTip("")
         self._arrange()
 
     def show_others(self, words: str) -> None:

@@ -213,6 +213,8 @@ class Slip(QFrame):
 
     def set_tight(self, tight: bool) -> None:
         """Take less room at the side, or not: what puts all back stands beside the pact then."""
+        if tight is self._tight:
+            return
         self._tight = tight
         self.setFixedWidth(px(TIGHT_PX if tight else WIDE_PX))
         if tight:
