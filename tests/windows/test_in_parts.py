@@ -1,6 +1,7 @@
 """Work in parts: one in each turn of the event loop, and none beside a painted window."""
 
 from collections.abc import Iterator
+from time import sleep
 
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
@@ -40,6 +41,7 @@ def test_two_of_them_take_no_item_in_one_turn(qtbot: QtBot) -> None:
 
     def parts(name: str) -> Iterator[None]:
         for part in range(3):
+            sleep(0.0005)  # it has something to do
             done.append(f"{name}{part}")
             yield
 
@@ -56,6 +58,29 @@ def test_two_of_them_take_no_item_in_one_turn(qtbot: QtBot) -> None:
     assert done == ["a0", "b0"]
     qtbot.waitUntil(lambda: not (first.isActive() or second.isActive()))
     assert sorted(done) == ["a0", "a1", "a2", "b0", "b1", "b2"]
+
+
+def test_one_that_only_waits_for_another_leaves_it_the_turn(qtbot: QtBot) -> None:
+    parent, done = QObject(), []
+
+    def work() -> Iterator[None]:
+        for part in range(3):
+            done.append(part)
+            yield
+
+    def wait() -> Iterator[None]:
+        while len(done) < 3:
+            yield
+
+    waiter, worker = InParts(parent), InParts(parent)
+    waiter.begin(wait())
+    worker.begin(work())
+    for one in (waiter, worker):
+        one._painted = Paintings.count
+    for _ in range(4):  # the machine may have held one of them up
+        waiter._go_on()
+        worker._go_on()
+    assert done == [0, 1, 2]
 
 
 def test_what_is_added_comes_after_what_was_begun(qtbot: QtBot) -> None:
