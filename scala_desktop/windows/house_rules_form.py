@@ -23,6 +23,7 @@ from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
+    WIDEST,
     FlowLayout,
     Foot,
     button,
@@ -43,8 +44,6 @@ PACTS_PX = {False: 306, True: 250}
 """How wide the list of the pacts is in the slip, and in a narrow one."""
 SIGN_PX = 44
 """How wide a button is that says what it does by a sign alone."""
-WIDEST = 16777215
-"""As wide as Qt lets a widget become."""
 
 
 @guarded

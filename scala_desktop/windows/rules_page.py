@@ -44,7 +44,16 @@ from scala_desktop.windows.rules_groups import (
     KeyOfSigns,
 )
 from scala_desktop.windows.search_field import SearchField
-from scala_desktop.windows.widgets import FlowLayout, button, empty, flow, label, row, scrolling
+from scala_desktop.windows.widgets import (
+    WIDEST,
+    FlowLayout,
+    button,
+    empty,
+    flow,
+    label,
+    row,
+    scrolling,
+)
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -56,8 +65,6 @@ FOLD_GAP_PX: Final = 36
 """Between the groups and the rules, where the pages of the notebook are sewn together."""
 INDEX_PX: Final = 248
 """How wide the groups are at the side."""
-WIDEST_PX: Final = 16777215
-"""As wide or high as Qt lets a widget become."""
 UNDERSTOOD_PX: Final = 320
 """How much of a line what the search understood takes at least, if it is so long."""
 LEAST_PX: Final = 60
@@ -234,7 +241,7 @@ class RulesPage(QWidget):
         self.groups.setFlow(flow.TopToBottom)
         self.groups.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.groups.setMinimumHeight(0)
-        self.groups.setMaximumHeight(WIDEST_PX)
+        self.groups.setMaximumHeight(WIDEST)
         self.groups.setFixedWidth(px(INDEX_PX))
         self._index.insertWidget(2, self.groups, 1)
 

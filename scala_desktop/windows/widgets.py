@@ -45,6 +45,9 @@ SIZING = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.
 """The keys that, with Ctrl, change the scale of the interface: one up, one down, as usual."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
+WIDEST = 16_777_215
+"""As wide or high as Qt lets a widget become."""
+
 
 def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
     """Return a plain-text label styled for *role* by the style sheet."""

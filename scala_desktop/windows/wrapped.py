@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
+    QWidget,
 )
 
 from scala_desktop.dress.room import px
@@ -21,6 +22,15 @@ from scala_desktop.model.guard import guarded
 LEAST_PX = 200
 """The least width of the room in which words wrap."""
 _FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+def let_wrap(one: QWidget) -> None:
+    """Let *one* be as high as its words need in the width that it gets."""
+    policy = one.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+    policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    one.setSizePolicy(policy)
 
 
 # The second base of each class is a widget of Qt; Python's part of one may be there only once.
@@ -35,13 +45,6 @@ class _Wrapped(_Base):
 
     text_room: QStyle.SubElement
     control: QStyle.ControlElement
-
-    def _let_wrap(self) -> None:
-        policy = self.sizePolicy()
-        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
-        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
     def _option(self, box: QRect) -> QStyleOptionButton:
         option = QStyleOptionButton()
@@ -88,7 +91,7 @@ class CheckBox(_Wrapped, QCheckBox):
 
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
-        self._let_wrap()
+        let_wrap(self)
 
 
 @guarded
@@ -100,4 +103,4 @@ class RadioButton(_Wrapped, QRadioButton):
 
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
-        self._let_wrap()
+        let_wrap(self)

@@ -217,7 +217,7 @@ def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Ite
     if len(group) < 2:
         return
     lay, rect = LayMelds((group,)), layout.own.panel
-    refused = controller.check(lay)
+    refused = None if layout.tray.groups else controller.check(lay)
     if layout.tray.groups or (refused is not None and refused.reason in WITH_OTHERS):
         yield Target(OWN_PANEL, rect, rect, words.target_tray(), True, Act.STAGE)
         return

@@ -18,6 +18,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import Button, button, label
+from scala_desktop.windows.wrapped import let_wrap
 from scala_desktop.words.catalogue import translate
 
 MOST: Final = 5
@@ -73,10 +74,8 @@ class Agreed(QWidget):
         low = self.rest.sizeHint().height() - px(CLOSER_PX)
         lines = min((self.height() - top - low) // px(FACT_PX), MOST)
         short = [one for one in self._told if metrics.horizontalAdvance(one) <= room]
-        self.told = short[: max(lines, 0)] if lines >= FEWEST else []
-        some = len(self.told) >= FEWEST
-        if not some:
-            self.told = []
+        some = min(lines, len(short)) >= FEWEST
+        self.told = short[:lines] if some else []
         self.title.setVisible(some and bool(self.title.text()))
         self.title.setGeometry(0, 0, width, top)
         for number, fact in enumerate(self.facts):
@@ -127,11 +126,7 @@ class WayOut(Button):
         super().__init__()
         self.setAutoDefault(False)
         self.brings = ""
-        policy = self.sizePolicy()
-        policy.setHorizontalPolicy(policy.Policy.Preferred)
-        policy.setVerticalPolicy(policy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        let_wrap(self)
 
     def tell(self, words: str, brings: str) -> None:
         """Say what it does, and what that *brings* with it."""

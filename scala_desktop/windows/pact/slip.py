@@ -27,13 +27,11 @@ from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.widgets import ENTER, button, label, row, scrolling
+from scala_desktop.windows.widgets import ENTER, WIDEST, button, label, row, scrolling
 from scala_desktop.words.catalogue import translate
 
 WIDE_PX = 336
 TIGHT_PX = 284
-WIDEST_PX = 16777215
-"""As wide as Qt lets a widget become."""
 BACK_PX, ALL_PX, LEAST_PX = 46, 50, 56
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
@@ -205,7 +203,7 @@ class Slip(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         if folds:
             self.setMinimumWidth(0)
-            self.setMaximumWidth(WIDEST_PX)
+            self.setMaximumWidth(WIDEST)
         else:
             self.setFixedWidth(px(WIDE_PX))
         self._stretch()
@@ -221,7 +219,7 @@ class Slip(QFrame):
             self._against.addWidget(self.put_all)
         else:
             self._inner.insertWidget(self._inner.count() - 1, self.put_all)
-        self.put_all.setMaximumWidth(px(ALL_PX) if tight else WIDEST_PX)
+        self.put_all.setMaximumWidth(px(ALL_PX) if tight else WIDEST)
         self._say_count()
         self.update()
 

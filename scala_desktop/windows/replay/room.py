@@ -39,7 +39,16 @@ from scala_desktop.windows.replay.saving import SaveButton
 from scala_desktop.windows.replay.title_bar import TitleBar
 from scala_desktop.windows.replay.turn_log import TurnLog, closed_by, turn_lines
 from scala_desktop.windows.replay.what_if import Choice, record_from
-from scala_desktop.windows.widgets import FlowLayout, button, empty, label, restyle, row, scrolling
+from scala_desktop.windows.widgets import (
+    WIDEST,
+    FlowLayout,
+    button,
+    empty,
+    label,
+    restyle,
+    row,
+    scrolling,
+)
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import spoken
@@ -47,8 +56,6 @@ from scala_desktop.words.marked import spoken
 BAR_PX: Final = 56
 SIDE_PX: Final = 324
 CONTROLS_PX: Final = 380
-WIDEST: Final = 16777215
-"""As wide as Qt lets a widget become."""
 LANES_FROM: Final = 600
 """The least height of a room in which there are lanes."""
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QPushButton, QWidget
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.any_press import AnyPress
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.scores.account import PORTRAIT, HandAccount
 from scala_desktop.windows.scores.grid import ScoreGrid
 from scala_desktop.windows.scores.painted import framed
@@ -158,8 +158,7 @@ class ScorePaper(QFrame):
 
     def show_last(self, source: ScoreSource) -> None:
         """Open the hand that ended last; *source* may have other pictures by now."""
-        for _ in self.opening(source):
-            pass
+        at_once(self.opening(source))
 
     def opening(self, source: ScoreSource) -> Iterator[None]:
         """Open the hand that ended last as :meth:`show_last` does, a part with each item taken."""

@@ -14,7 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
@@ -130,8 +130,7 @@ class ScoreSheet(Dialog):
         self._readier.give_up()
         ready, self._ready = self._ready, None
         if ready != self._state(source, leads_on=leads_on):
-            for _ in self._opening(source, leads_on=leads_on):
-                pass
+            at_once(self._opening(source, leads_on=leads_on))
         if leads_on and not motionless:
             self.paper.count_up()
 
