@@ -222,7 +222,7 @@ def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
 
 def test_nothing_is_left_to_paint_once_everything_is_finished(lay: Lay) -> None:
     table = lay([HAND, 13])
-    stock = table.scene.labels._piles._layers[0]
+    stock = table.scene.labels._piles._stock
     before = stock.pixmap().cacheKey()
     table.view.apply_settings(TableSettings(speed="off", back="rosso", card_size=115))
     table.view.finish_animations()

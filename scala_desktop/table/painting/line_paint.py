@@ -167,6 +167,8 @@ def button(
     width: float, height: float, ratio: float, face: ButtonFace, *, hot: bool, down: bool
 ) -> QPixmap:
     """Return a button; *hot* is the one under the cursor, *down* the one that is pressed."""
+    if face.look is ButtonLook.SENTENCE and not hot:
+        return QPixmap()  # the sentence below it says all
     pixmap, painter = blank(width, height, ratio)
     if face.look is ButtonLook.LINK:
         _link(painter, QRectF(0, 0, width, height), face.text, hot=hot)
@@ -174,9 +176,8 @@ def button(
         return pixmap
     box = QRectF(1, 1, width - 2, height - 2)
     if face.look is ButtonLook.SENTENCE:
-        if hot:
-            painter.setPen(QPen(QColor(colours.BUTTON_EDGE), 1.5))
-            painter.drawRoundedRect(box, 10, 10)
+        painter.setPen(QPen(QColor(colours.BUTTON_EDGE), 1.5))
+        painter.drawRoundedRect(box, 10, 10)
         painter.end()
         return pixmap
     ink = colours.WARM_WHITE

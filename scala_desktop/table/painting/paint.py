@@ -27,6 +27,7 @@ from scala_desktop.dress.drawings import drawing, portrait
 from scala_desktop.dress.faces import BADGE
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
+from scala_desktop.table.layout.geometry import Rect
 
 TEXT = QColor(colours.WARM_WHITE)
 SOFT_TEXT = QColor(colours.PANEL_TEXT)
@@ -450,23 +451,26 @@ def panel(width: float, height: float, ratio: float, hint: str = "") -> QPixmap:
     return pixmap
 
 
+_NOTE: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+
+
 def note(width: float, height: float, ratio: float, text: str) -> QPixmap:
-    """Return a soft text of several lines, centred in its field."""
+    """Return a soft text of several lines, in the size that :func:`note_box` gives it."""
     pixmap, painter = blank(width, height, ratio)
     painter.setFont(font(16))
     painter.setPen(QColor(226, 240, 231, 200))
-    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    painter.drawText(QRectF(4, 0, width - 8, height), flags, text)
+    painter.drawText(QRectF(0, 0, width, height), _NOTE, text)
     painter.end()
     return pixmap
 
 
-def note_box(width: float, height: float, text: str) -> tuple[float, float, float, float]:
-    """Return where the words of a note lie in its field: left, top, width and height."""
-    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    field = QRectF(4, 0, width - 8, height)
-    box = QFontMetricsF(font(16)).boundingRect(field, flags, text)
-    return box.x(), box.y(), box.width(), box.height()
+def note_box(field: Rect, text: str) -> Rect:
+    """Return where a note lies in the middle of its *field*, on whole logical pixels."""
+    room = QRectF(field.x + 4, field.y, field.w - 8, field.h)
+    # A pixel more each way: letters reach beyond what their line takes.
+    box = QFontMetricsF(font(16)).boundingRect(room, _NOTE, text).adjusted(-1, -1, 1, 1)
+    seen = (box & QRectF(*field)).toAlignedRect()
+    return Rect(seen.x(), seen.y(), seen.width(), seen.height())
 
 
 def empty_slot(width: float, height: float, ratio: float) -> QPixmap:

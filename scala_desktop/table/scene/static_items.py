@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import lru_cache, partial
 from math import ceil
+from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
@@ -25,6 +26,11 @@ from scala_desktop.words import table as words
 
 LEAST_PILL_W = 72
 """In less, the count of the tray is left out."""
+CARDS_A_LAYER: Final = 8
+LAYERS: Final = 5
+"""How many backs the stock shows at most, one for so many cards."""
+LAYER_STEP: Final = QPointF(0.8, 1.1)
+"""How far each lies to the left of and above the one below."""
 
 
 class StaticItem(QGraphicsPixmapItem):
@@ -143,7 +149,7 @@ class Piles:
 
     def __init__(self, items: ItemLayer) -> None:
         self._slots = [items.static(heights.PANEL) for _ in range(2)]
-        self._layers = [items.static(heights.PILE + i) for i in range(5)]
+        self._stock = items.static(heights.PILE)
         self._labels = [items.static(heights.PILE) for _ in range(2)]
 
     def show(
@@ -165,16 +171,18 @@ class Piles:
                     (rect.w, rect.h, ratio),
                     partial(paint.empty_slot, rect.w, rect.h, ratio),
                 )
-        layers = min(ceil(counts[0] / 8), len(self._layers))
-        for i, piece in enumerate(self._layers):
-            piece.setVisible(i < layers)
-            if i < layers:
-                margin = margin_of(layout.stock.w, ratio)
-                piece.show_at(
-                    layout.stock.x - margin - i * 0.8,
-                    layout.stock.y - margin - i * 1.1,
-                    *back(art, layout.stock.w, ratio),
-                )
+        layers = min(ceil(counts[0] / CARDS_A_LAYER), LAYERS)
+        self._stock.setVisible(layers > 0)
+        if layers:
+            margin = margin_of(layout.stock.w, ratio)
+            key, make = back(art, layout.stock.w, ratio)
+            higher = _layers(layers, ratio)[-1]
+            self._stock.show_at(
+                layout.stock.x - margin - higher.x(),
+                layout.stock.y - margin - higher.y(),
+                (key, layers),
+                lambda: _heap(make(), layers, ratio),
+            )
         rects = (layout.stock_label, layout.discard_label)
         for piece, rect, text in zip(self._labels, rects, texts, strict=True):
             piece.middle_at(
@@ -183,6 +191,25 @@ class Piles:
                 (text, ratio),
                 partial(paint.label, text, ratio),
             )
+
+
+def _layers(count: int, ratio: float) -> list[QPointF]:
+    """Return how far each of *count* layers has gone from the lowest one, on whole pixels."""
+    return [(LAYER_STEP * i * ratio).toPoint().toPointF() / ratio for i in range(count)]
+
+
+def _heap(card: QPixmap, count: int, ratio: float) -> QPixmap:
+    """Return *count* pictures of a *card* on each other.
+
+    As items of their own they would all be painted with each frame, though one is seen.
+    """
+    layers = _layers(count, ratio)
+    size, higher = card.deviceIndependentSize(), layers[-1]
+    pixmap, painter = paint.blank(size.width() + higher.x(), size.height() + higher.y(), ratio)
+    for layer in layers:
+        painter.drawPixmap(higher - layer, card)
+    painter.end()
+    return pixmap
 
 
 class PanelNotes:
@@ -195,26 +222,24 @@ class PanelNotes:
 
     def places(self) -> list[Rect]:
         """Return where the words lie."""
-        found = []
-        for rect, text in self._notes.items():
-            x, y, width, height = paint.note_box(rect.w, rect.h, text)
-            found.append(Rect(rect.x + x, rect.y + y, width, height))
-        return found
+        return [paint.note_box(rect, text) for rect, text in self._notes.items()]
 
     def show(self, ratio: float, notes: Mapping[Rect, str]) -> None:
         """Show each of *notes* in the middle of its panel."""
         self._notes = dict(notes)
+        words = zip(notes.values(), self.places(), strict=True)
         for place in [place for place in self._pieces if place >= len(notes)]:
             self._items.remove(self._pieces.pop(place))
-        for place, (rect, text) in enumerate(notes.items()):
+        for place, (text, box) in enumerate(words):
             if place not in self._pieces:
                 self._pieces[place] = self._items.static(heights.PANEL, patient=True)
-            self._pieces[place].show_at(
-                rect.x,
-                rect.y,
-                (rect.w, rect.h, ratio, text),
-                partial(paint.note, rect.w, rect.h, ratio, text),
-            )
+            _show_note(self._pieces[place], box, ratio, text)
+
+
+def _show_note(piece: StaticItem, box: Rect, ratio: float, text: str) -> None:
+    """Let *piece* say *text* in its *box*: a picture of the whole panel would be nearly empty."""
+    look = box.w, box.h, ratio, text
+    piece.show_at(box.x, box.y, look, partial(paint.note, *look))
 
 
 class TrayPanel:
@@ -257,12 +282,7 @@ class TrayPanel:
         field = Rect(tray.pill.x, tray.rect.y, tray.pill.w, floor - tray.rect.y)
         self._note.setVisible(empty)
         if empty:
-            self._note.show_at(
-                field.x,
-                field.y,
-                (field.w, field.h, ratio, hint),
-                lambda: paint.note(field.w, field.h, ratio, hint),
-            )
+            _show_note(self._note, paint.note_box(field, hint), ratio, hint)
         pill = tray.pill
         self._pill.setVisible(not empty and pill.w > LEAST_PILL_W)
         if self._pill.isVisible():
