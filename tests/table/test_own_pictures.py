@@ -1,6 +1,7 @@
 """A picture of an own deck is a PNG of the size of a card, and nothing else is opened for it."""
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.table.painting import deck_art
 from scala_desktop.table.painting.deck_art import PAPER, DeckArt
 from scala_desktop.table.painting.own_pictures import LONGEST, read_picture
 
@@ -66,11 +68,44 @@ def test_a_pipe_and_a_folder_are_not_waited_for(qtbot: QtBot, tmp_path: Path) ->
         assert read_picture(tmp_path / f"{name}.png").isNull()
 
 
-def test_the_table_shows_an_empty_card_for_what_is_no_picture_of_one(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def scanned(art: DeckArt, face: int) -> QImage:
+    stages = art._scanned(face)
+    while True:
+        try:
+            next(stages)
+        except StopIteration as end:
+            found = end.value
+            assert isinstance(found, QImage)
+            return found
+
+
+@pytest.fixture
+def art(qtbot: QtBot, tmp_path: Path) -> DeckArt:
     pack = PACKS["french"]
+    made = DeckArt()
+    made.own = OwnDeck("abc", "Nonna", pack, tmp_path, frozenset(pack.needed))
+    return made
+
+
+def test_the_table_shows_an_empty_card_for_what_is_no_picture_of_one(
+    art: DeckArt, tmp_path: Path
+) -> None:
     drawing(tmp_path / "AH.png")
-    art = DeckArt()
-    art.own = OwnDeck("abc", "Nonna", pack, tmp_path, frozenset(pack.needed))
-    assert art._scan(0).pixelColor(0, 0) == QColor(PAPER)
+    assert scanned(art, 0).pixelColor(0, 0) == QColor(PAPER)
+
+
+def test_another_thread_reads_what_the_table_shows(
+    art: DeckArt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(tmp_path / "AH.png")
+    readers = list[threading.Thread]()
+
+    def read(path: Path) -> QImage:
+        readers.append(threading.current_thread())
+        return read_picture(path)
+
+    monkeypatch.setattr(deck_art, "read_picture", read)
+    for _ in range(2):  # once it is read it is kept
+        assert scanned(art, 0).pixelColor(0, 0) == QColor("red")
+    (reader,) = readers
+    assert reader is not threading.current_thread()

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Generator, Iterator
+from functools import cache
 from math import cos, pi, sin
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -38,6 +39,9 @@ from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.table.painting.shadows import Shadows
 from scala_desktop.table.painting.turning import turned
 from scala_desktop.table.settings import DECKS, GIANT
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 BACK = packs.BACK
 FACES = packs.FACES
@@ -250,7 +254,11 @@ class DeckArt:
         return self._bytes >= self._most
 
     def keep(self) -> None:
-        """Keep the present pictures on the disk for the next start, the latest ones first."""
+        """Keep the present pictures on the disk for the next start, the latest ones first.
+
+        All that were planned are made by then: their shadows, up to 5 MiB, are let go.
+        """
+        self.shadows.clear()
         self._kept.keep(
             {
                 _name(key, picture.pixmap.width(), picture.pixmap.height()): picture.pixmap
@@ -354,10 +362,9 @@ class DeckArt:
                 with painting(image) as painter:  # ours stands in for one that the deck lacks
                     paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
             return
-        self._scan(face)
-        yield
+        scan = yield from self._scanned(face)
         with painting(image) as painter:
-            self._paint_scan(painter, face, box)
+            _paint_scan(painter, scan, box)
             if self._numbers and face != BACK:
                 paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
         yield
@@ -368,32 +375,23 @@ class DeckArt:
             return False
         return face != BACK or self.back == OWN_BACK
 
-    def _paint_scan(self, painter: QPainter, face: int, box: QRectF) -> None:
-        """Paint a card of an own deck, with the line at its edge that sets it off from others."""
-        size = box.size().toSize()
-        smooth = Qt.TransformationMode.SmoothTransformation
-        shown = self._scan(face).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
-        painter.drawImage(box.topLeft(), shown)
-        thick = max(box.width() * 0.006, 1.0)
-        inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-        radius = box.width() * _CORNER
-        painter.setPen(QPen(QColor(EDGE), thick))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(inner, radius, radius)
-
-    def _scan(self, face: int) -> QImage:
+    def _scanned(self, face: int) -> Generator[None, None, QImage]:
+        """Return the picture of *face* in the own deck, as soon as a thread has read it."""
         assert self.own is not None
         found = self._scans.get(face)
         if found is None:
-            found = read_picture(self.own.path(face))
+            reading = _readers().submit(read_picture, self.own.path(face))
+            while not reading.done():
+                yield
+            found = reading.result()
             if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
                 found.fill(QColor(PAPER))
             self._scans[face] = found
             if len(self._scans) > SCANS:
                 self._scans.popitem(last=False)
-        else:
-            self._scans.move_to_end(face)
+        self._scans.move_to_end(face)
+        yield
         return found
 
     def _part(self, width: float, *, court: bool) -> tuple[float, float]:
@@ -503,6 +501,29 @@ def star(middle: QPointF, radius: float) -> QPolygonF:
         turn = pi * i / 5
         points.append(middle + QPointF(sin(turn) * reach, -cos(turn) * reach))
     return QPolygonF(points)
+
+
+def _paint_scan(painter: QPainter, scan: QImage, box: QRectF) -> None:
+    """Paint a card of an own deck, with the line at its edge that sets it off from others."""
+    size = box.size().toSize()
+    smooth = Qt.TransformationMode.SmoothTransformation
+    shown = scan.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    painter.drawImage(box.topLeft(), shown)
+    thick = max(box.width() * 0.006, 1.0)
+    inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+    radius = box.width() * _CORNER
+    painter.setPen(QPen(QColor(EDGE), thick))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(inner, radius, radius)
+
+
+@cache
+def _readers() -> ThreadPoolExecutor:
+    """Return the thread that reads pictures of own decks: a noisy one takes 30 ms."""
+    # Imported only here: most tables do without it.
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(1, "own deck")
 
 
 def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
