@@ -169,7 +169,7 @@ def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opene
     sight, laid = room.live.sight, room.live.laid
     tabs = stops(room.bar.back, room.paper.gold)
     seen = [part for part in room.findChildren(QWidget) if part.isVisible()]
-    qtbot.mouseClick(room.games["trentuno"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(room.games.tabs["trentuno"], Qt.MouseButton.LeftButton)
     qtbot.mouseClick(room.choices["felt"]["blu"], Qt.MouseButton.LeftButton)
     room.paper.everywhere.click()
     assert room.problem_shown
@@ -178,14 +178,14 @@ def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opene
     again = decks(window)
     assert again is room
     assert again.game is ENTRY
-    assert again.games["scala40"].isChecked()
+    assert again.games.tabs["scala40"].isChecked()
     assert again.choices["felt"]["blu"].isChecked(), "what was chosen is not forgotten"
     assert again.problem_shown == ""
     assert not again.undo.isEnabled(), "each visit has its own way back"
     assert sight is not None
     assert again.live.sight is not None
     assert (again.live.sight.deck, again.live.laid) == (sight.deck, laid)
-    assert again.focusWidget() is again.games["scala40"]
+    assert again.focusWidget() is again.games.tabs["scala40"]
     assert len(stops(again.bar.back, again.paper.gold)) == len(tabs)
     assert len([part for part in again.findChildren(QWidget) if part.isVisible()]) == len(seen)
 
@@ -220,7 +220,7 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
     window.keeper.begin("trentuno", choice, "t")
     room = decks(window)
     assert room.game is TRENTUNO
-    assert room.games["trentuno"].isChecked()
+    assert room.games.tabs["trentuno"].isChecked()
     names = [player.name for player in choice.players if player.level is None]
     assert list(room.paper.faces.faces) == ["", *names, "Bea"], "and who has a look of their own"
     assert room.person == ""

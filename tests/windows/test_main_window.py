@@ -392,7 +392,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     qtbot.waitUntil(lambda: table.table.display.settings.back == "rosso", timeout=20_000)
     assert table.table.display.art.back == "rosso"
     assert table.table.display.settings.felt == "blu"
-    room.games["burraco"].click()
+    room.games.tabs["burraco"].click()
     room.choices["felt"]["bordeaux"].click()
     qtbot.wait(50)
     assert table.table.display.settings.felt == "blu"

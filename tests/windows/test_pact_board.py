@@ -45,7 +45,9 @@ def test_beside_the_rules_the_slip_holds_the_pact_and_its_buttons(
     assert not wide.cancel.isVisible()
     assert wide.undo.text() == "↶"
     assert wide.undo.accessibleName() == "Annulla"
-    assert not any(tab.isVisible() for tab in wide.bar.tabs.values()), "no other game is offered"
+    assert not any(tab.isVisible() for tab in wide.bar.games.tabs.values()), (
+        "no other game is offered"
+    )
     for width in (1100, 900):  # its least size follows its form
         wide.resize(width, 690)
         QApplication.processEvents()
@@ -69,9 +71,9 @@ def test_in_less_room_the_groups_are_stops_beside_the_search(
         wide.resize(*room)
         QApplication.processEvents()
     assert wide.bar.isVisible()
-    assert wide.bar.combo.isVisible()
-    assert wide.bar.combo.currentText() == "Scala 40"
-    assert not any(tab.isVisible() for tab in wide.bar.tabs.values())
+    assert wide.bar.games.combo.isVisible()
+    assert wide.bar.games.combo.currentText() == "Scala 40"
+    assert not any(tab.isVisible() for tab in wide.bar.games.tabs.values())
     qtbot.waitUntil(lambda: wide.groups.geometry().left() > wide.search.geometry().right())
     assert wide.groups.height() < tall
     rows = [wide.groups.visualItemRect(wide.groups.item(row)) for row in range(9)]
@@ -96,7 +98,7 @@ def test_in_less_room_the_groups_are_stops_beside_the_search(
     assert wide.rules != rules
     wide.resize(1340, 736)
     qtbot.waitUntil(lambda: wide.groups.height() == tall)
-    assert not wide.bar.combo.isVisible()
+    assert not wide.bar.games.combo.isVisible()
     assert not wide.bar.undo.isVisible()
 
 
@@ -177,17 +179,17 @@ def next_rules(qtbot: QtBot, window: MainWindow) -> HouseRulesDialog:
 def test_a_tab_leads_to_the_rules_of_another_game(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     dialog = opened_rules(window)
-    assert [key for key, tab in dialog.bar.tabs.items() if tab.isChecked()] == ["scala40"]
-    dialog.bar.tabs["scala40"].click()
+    assert [key for key, tab in dialog.bar.games.tabs.items() if tab.isChecked()] == ["scala40"]
+    dialog.bar.games.tabs["scala40"].click()
     assert dialog.isVisible()
-    dialog.bar.tabs["burraco"].click()
+    dialog.bar.games.tabs["burraco"].click()
     qtbot.waitUntil(
         lambda: isinstance(window.dialogs.open_dialog, HouseRulesDialog), timeout=WAIT_MS
     )
     other = window.dialogs.open_dialog
     assert isinstance(other, HouseRulesDialog)
     assert "Burraco" in other.windowTitle()
-    assert other.bar.tabs["burraco"].isChecked()
+    assert other.bar.games.tabs["burraco"].isChecked()
     other.reject()
     assert window.dialogs.open_dialog is None, "leaving leads to no third game"
 
@@ -198,7 +200,7 @@ def test_another_game_waits_until_changes_are_used_or_thrown_away(
     window = opened(ONE_PERSON)
     dialog = opened_rules(window)
     dialog._changed("elimination_limit", 201)
-    dialog.bar.combo.activated.emit(dialog.bar.combo.findData("canasta"))
+    dialog.bar.games.combo.activated.emit(dialog.bar.games.combo.findData("canasta"))
     question = dialog.question
     assert question is not None
     question.buttons[-1].click()
@@ -209,7 +211,7 @@ def test_another_game_waits_until_changes_are_used_or_thrown_away(
     assert window.dialogs.open_dialog is None, "the way out forgets the game that was asked for"
     dialog = opened_rules(window)
     dialog._changed("elimination_limit", 201)
-    dialog.bar.tabs["canasta"].click()
+    dialog.bar.games.tabs["canasta"].click()
     assert dialog.question is not None
     dialog.question.buttons[1].click()
     qtbot.waitUntil(

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.model.guard import guarded
@@ -21,6 +21,7 @@ from scala_desktop.windows.decks.live_table import ABOVE, LiveTable
 from scala_desktop.windows.decks.paper import Paper
 from scala_desktop.windows.decks.parts import SLIDER, SizeChoice
 from scala_desktop.windows.decks.sideboard import Group, Sideboard
+from scala_desktop.windows.game_choice import GameChoice
 from scala_desktop.windows.page_bar import PageBar
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.wall import Wall
@@ -34,7 +35,6 @@ PINNED: Final = 120
 """How high the frame is in a narrow room."""
 LEAST_PAPER: Final = 150
 """How much of the height of a narrow room the paper has below the frame, at least."""
-COMBO: Final = (140, 44)
 TILES: Final = {
     "back": (QSize(78, 144), QSize(56, 104)),
     "felt": (QSize(90, 144), QSize(72, 104)),
@@ -65,18 +65,9 @@ class DeckPage(Wall):
         self.bar.setParent(self)
         self.undo = button("wood")
         self._undo_sign = Sign(self.undo, "undo", on_wood)
-        self.games: dict[str, QPushButton] = {}
-        group = QButtonGroup(self)
-        for one in games:
-            made = button("wood", checkable=True)
-            made.setText(one.title)
-            group.addButton(made)
-            made.setParent(self.bar)
-            self.games[one.key] = made
-        self.combo = QComboBox(self.bar)
-        for one in games:
-            self.combo.addItem(one.title, one.key)
-        self.combo.setMinimumSize(px(COMBO[0]), px(COMBO[1]))
+        self.games = GameChoice(games, self)
+        for one in self.games.widgets:
+            one.setParent(self.bar)
         self.live = LiveTable(self)
         self.board = Sideboard(self)
         self.paper = Paper(self, library)
@@ -144,10 +135,7 @@ class DeckPage(Wall):
         self.bar.setGeometry(0, 0, self.width(), self.bar.height())
         wide = self._form is Form.WIDE
         self._undo_sign.stand_alone(not wide)
-        for one in self.games.values():
-            one.setVisible(wide)
-        self.combo.setVisible(not wide)
-        self.bar.lead(*(self.games.values() if wide else (self.combo,)))
+        self.bar.lead(*self.games.show(tabs=wide, combo=not wide))
         self.bar.hold(self.undo)
 
     def _lay_tiles(self) -> None:

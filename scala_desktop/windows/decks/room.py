@@ -121,9 +121,7 @@ class DeckRoom(DeckPage):
     def _listen(self) -> None:
         self.bar.left.connect(self.left)
         self.undo.clicked.connect(self.take_back)
-        for key, one in self.games.items():
-            one.clicked.connect(partial(self._choose_game, key))
-        self.combo.activated.connect(lambda place: self._choose_game(self.combo.itemData(place)))
+        self.games.asked.connect(self._choose_game)
         paper = self.paper
         paper.faces.chosen.connect(self._choose_person)
         paper.as_everybody.clicked.connect(self._see_as_everybody)
@@ -166,7 +164,7 @@ class DeckRoom(DeckPage):
     def take_focus(self) -> None:
         """Give the keyboard to the game that is chosen."""
         narrow, self._known = self._form is not Form.WIDE, None
-        (self.combo if narrow else self.games[self.game.key]).setFocus()
+        (self.games.combo if narrow else self.games.tabs[self.game.key]).setFocus()
 
     def finish(self) -> None:
         """Make at once what is still to be made."""
@@ -216,8 +214,7 @@ class DeckRoom(DeckPage):
         return [*dict.fromkeys([*here, *remembered])]
 
     def _check_game(self) -> None:
-        self.games[self.game.key].setChecked(True)
-        self.combo.setCurrentIndex(self.combo.findData(self.game.key))
+        self.games.mark(self.game.key)
 
     # What can be chosen
 
@@ -326,7 +323,7 @@ class DeckRoom(DeckPage):
             one.customContextMenuRequested.connect(partial(self._open_menu, key, value))
         return one
 
-    def _choose_game(self, key: str, _checked: bool = False) -> None:
+    def _choose_game(self, key: str) -> None:
         self.game, self._known = info(key), None
         self._check_game()
         self._look_anew()
@@ -491,7 +488,7 @@ class DeckRoom(DeckPage):
         paper.with_pact.setVisible(bool(self._pact[0]))
         paper.with_pact.setChecked(bool(self._pact_deck))
         self._name_tiles()
-        _stop_once([*self.games.values()])
+        _stop_once([*self.games.tabs.values()])
         _stop_once([*paper.faces.faces.values()])
         for made in self.choices.values():
             _stop_once([*made.values()])
@@ -673,7 +670,7 @@ class DeckRoom(DeckPage):
         told = translate("Decks", "Annulla l’ultima")
         self.undo.setText(told if self._form is Form.WIDE else "")
         self.undo.setAccessibleName(told)
-        self.combo.setAccessibleName(translate("Decks", "Gioco"))
+        self.games.retranslate()
         self.bar.arrange()
 
     def _name_tiles(self) -> None:
@@ -731,7 +728,7 @@ class DeckRoom(DeckPage):
     def _set_tab_order(self) -> None:
         """Let Tab go from above to below: for whom, the deck, its switches, the sideboard, out."""
         paper = self.paper
-        order: list[QWidget] = [self.bar.back, *self.games.values(), self.combo, self.undo]
+        order: list[QWidget] = [self.bar.back, *self.games.widgets, self.undo]
         order += [*paper.faces.faces.values(), paper.faces.back, paper.faces.forward]
         order += [paper.as_everybody, *self.choices[self._deck_key].values(), paper.wish.add]
         bar = paper.own_deck

@@ -134,7 +134,7 @@ def test_choices_are_kept_for_their_game_alone(opened: Opened) -> None:
         back="rosso", felt="blu", card_size=115, four_colours=True
     )
     assert look_of(Store(), "burraco") == GameLook()
-    room.games["burraco"].click()
+    room.games.tabs["burraco"].click()
     assert room.choices["felt"]["verde"].isChecked()
     choose(room, "felt", "bordeaux")
     assert look_of(Store(), "scala40").felt == "blu"
@@ -246,8 +246,8 @@ def test_italian_cards_are_played_where_the_rules_want_them(
     entry = info("trentuno")
     room = opened("trentuno", with_values(entry.rules(), {"deck": rule}))
     keep_look(room._store, "trentuno", GameLook(latin=latin))
-    room.games["scala40"].click()
-    room.games["trentuno"].click()
+    room.games.tabs["scala40"].click()
+    room.games.tabs["trentuno"].click()
     room.finish()
     assert deck_seen(room) == deck
     assert (room.choices["deck"] == {}) is (rule != "trimmed_french")
@@ -285,7 +285,7 @@ def test_a_plate_says_what_a_hand_of_trentuno_counts(
         for card in laid.cards:
             spot = Spot(card.x, card.y, card.angle)
             assert not where.overlap(spot.box(*art.card_size(card.width)))
-    room.games["scala40"].click()
+    room.games.tabs["scala40"].click()
     room.finish()
     laid = room.live.laid
     assert laid is not None
@@ -296,7 +296,7 @@ def test_games_of_french_cards_offer_no_italian_ones(opened: Opened) -> None:
     room = opened("burraco")
     assert room.choices["latin"] == {}
     assert not room.paper.switches["numbers"].isVisible()
-    room.games["trentuno"].click()
+    room.games.tabs["trentuno"].click()
     assert list(room.choices["latin"]) == ["", "napoletane", "piacentine", "siciliane"]
     assert room.paper.switches["numbers"].isVisible()
 
@@ -429,7 +429,7 @@ def test_choices_are_taken_back_one_by_one(qtbot: QtBot, opened: Opened) -> None
     choose(room, "felt", "tabacco")
     room.paper.faces.faces["Nonna Rosa"].click()
     choose(room, "back", "rosso")
-    room.games["burraco"].click()
+    room.games.tabs["burraco"].click()
     room.paper.everywhere.click()
     assert len(room._past) == 3
     before = look_of(Store(), "canasta", "Nonna Rosa")
@@ -471,8 +471,8 @@ def test_each_size_has_its_form(
     QApplication.processEvents()
     room.finish()
     assert room.board.isVisible() is (form != "narrow")
-    assert room.combo.isVisible() is (form != "wide")
-    assert all(one.isVisible() is (form == "wide") for one in room.games.values())
+    assert room.games.combo.isVisible() is (form != "wide")
+    assert all(one.isVisible() is (form == "wide") for one in room.games.tabs.values())
     assert room.paper.gold.isVisible()
     assert room.rect().contains(room.paper.geometry()), "the gold button is pinned"
     assert room.live.geometry().top() >= room.bar.height()
@@ -529,7 +529,7 @@ def test_the_way_out_and_the_games_are_on_the_board(qtbot: QtBot, opened: Opened
     room = opened("scala40")
     left: list[bool] = []
     room.left.connect(lambda: left.append(True))
-    qtbot.mouseClick(room.games["burraco"], LEFT)
+    qtbot.mouseClick(room.games.tabs["burraco"], LEFT)
     assert room.game.key == "burraco"
     qtbot.mouseClick(room.bar.back, LEFT)
     qtbot.mouseClick(room.paper.gold, LEFT)
@@ -537,8 +537,8 @@ def test_the_way_out_and_the_games_are_on_the_board(qtbot: QtBot, opened: Opened
     assert len(left) == 3
     room.resize(960, 540)
     QApplication.processEvents()
-    room.combo.setCurrentIndex(3)
-    room.combo.activated.emit(3)
+    room.games.combo.setCurrentIndex(3)
+    room.games.combo.activated.emit(3)
     assert room.game.key == "trentuno"
 
 
@@ -550,9 +550,9 @@ def test_whoever_sees_another_look_has_a_gold_dot_on_the_face(opened: Opened) ->
     choose(room, "felt", "blu")
     assert [name for name, one in room.paper.faces.faces.items() if one.differs] == ["Bea"]
     assert room.paper.faces.faces["Bea"].grab().toImage() != before
-    room.games["burraco"].click()
+    room.games.tabs["burraco"].click()
     assert not any(one.differs for one in room.paper.faces.faces.values()), "in that game alone"
-    room.games["scala40"].click()
+    room.games.tabs["scala40"].click()
     room.paper.as_everybody.click()
     assert not any(one.differs for one in room.paper.faces.faces.values())
 
@@ -658,7 +658,7 @@ def test_decks_that_are_not_for_the_game_say_why(opened: Opened) -> None:
     for other in room._others.values():
         assert not other.isEnabled()
         assert other.accessibleDescription() == why
-    room.games["trentuno"].click()
+    room.games.tabs["trentuno"].click()
     assert [value for _, value in room._others] == ["french"]
     assert room.paper.others_about.text() == "Le vostre regole vogliono carte italiane."
 
