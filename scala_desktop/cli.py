@@ -244,6 +244,9 @@ def _resume(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
+    from scala_desktop.quick_start import define_plainly
+
+    define_plainly()
     from scala_desktop.rules.registry import info
 
     entry = info(arguments.game)
@@ -266,6 +269,9 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _open(arguments: argparse.Namespace) -> int:
+    from scala_desktop.quick_start import define_plainly
+
+    define_plainly()
     from scala_desktop.rules.errors import PositionError, RulesError
     from scala_desktop.rules.record import RecordError
     from scala_desktop.rules.scenario import ScenarioError, open_file

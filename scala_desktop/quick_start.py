@@ -1,4 +1,4 @@
-"""Keeps PySide6 and :mod:`hashlib` from doing what a start can do without.
+"""Keeps PySide6, :mod:`hashlib` and :mod:`typing` from doing what a start can do without.
 
 - PySide6 puts an ``__import__`` of its own in the place of Python's, which searches the source of
   whatever is imported for the name PySide6, in case it uses one of its features (``from
@@ -12,10 +12,12 @@
   start.  As the values are known to be numbers, they are made here in a fifth of the time.
 - :mod:`hashlib` loads OpenSSL, 3.6 MiB, for functions that Python has itself.  They take four times
   as long, which is nothing for what a family's records need.
+- :mod:`typing` compiles the text of each annotation of a named tuple, to see that it is an
+  expression: 400 of them before the table is painted, for what the type checker has seen.
 
 Source: ``shibokensupport/signature/loader.py``, which PySide6 writes out with ``SBK_EMBED=0``;
 ``EnumType.__new__`` and ``_proto_member.__set_name__`` of :mod:`enum`, the same in Python 3.11 to
-3.13 for what is made here.
+3.13 for what is made here; ``NamedTupleMeta.__new__`` of :mod:`typing`.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from __future__ import annotations
 import builtins
 import enum
 import sys
+import typing
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
@@ -67,14 +70,24 @@ def _hash_without_openssl() -> None:
         sys.modules.setdefault("_hashlib", None)  # type: ignore[arg-type]  # as importing it checks
 
 
+def define_plainly() -> None:
+    """Define our own classes without what they can do without, and hash without OpenSSL.
+
+    It is to be called before anything of ours that comes with the rules is imported.
+    """
+    _hash_without_openssl()
+    if sys.version_info[:2] in KNOWN:
+        _name_tuples_quickly()
+
+
 def import_plainly() -> None:
     """Import PySide6 with its signatures put off and its enumerations made quickly.
 
-    Python gets its own ``__import__`` back, and hashes by itself.
+    Python gets its own ``__import__`` back, and what :func:`define_plainly` does is done.
 
     Where PySide6 is missing, or its version does these things in another way, nothing is done.
     """
-    _hash_without_openssl()
+    define_plainly()
     compile_now = builtins.compile
 
     def compile_or_keep(source: Any, filename: Any, *how: Any, **more: Any) -> Any:
@@ -113,6 +126,22 @@ def _run(name: str) -> None:
     for stand_in in ("__getattr__", "update_mapping"):
         del module[stand_in]
     exec(compile(_sources.pop(name), module["__file__"], "exec"), module)
+
+
+def _name_tuples_quickly() -> None:
+    """Let :mod:`typing` take the annotations of named tuples as they are written."""
+    kind: Any = typing.NamedTupleMeta  # type: ignore[attr-defined]  # it is told of nowhere
+    in_full = kind.__new__
+    if in_full.__module__ != kind.__module__:
+        return  # done before
+
+    def new(cls: Any, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
+        written = body.get("__annotations__", {})
+        made = in_full(cls, name, bases, body | {"__annotations__": dict.fromkeys(written, object)})
+        made.__annotations__ = made.__new__.__annotations__ = written
+        return made
+
+    kind.__new__ = new
 
 
 def _make_enumerations_quickly() -> None:

@@ -173,3 +173,42 @@ print(bool(sys.modules.get("_hashlib")), file=sys.stderr)
 
     with_it, without = told(), told("plainly")
     assert without == (with_it[0], "False")
+
+
+TUPLES = """
+from __future__ import annotations
+if "{told}":
+    from scala_desktop.quick_start import define_plainly
+    define_plainly()
+    define_plainly()
+import typing
+class Known(typing.NamedTuple):
+    "A tuple."
+    first: int
+    second: tuple[Known, ...] = ()
+    def twice(self) -> int:
+        return 2 * self.first
+print(Known(3), Known(3).twice(), Known._fields, Known._field_defaults, Known.__doc__)
+print(typing.get_type_hints(Known), Known.__mro__, list(Known.__annotations__))
+print(typing.NamedTuple("Other", [("one", int)])(1))
+try:
+    class Wrong(typing.NamedTuple):
+        first: int = 1
+        second: int
+except TypeError as error:
+    print(error)
+"""
+
+
+def test_named_tuples_are_as_python_makes_them() -> None:
+    quick, slow = (
+        subprocess.run(
+            [sys.executable, "-c", TUPLES.format(told=told)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for told in ("yes", "")
+    )
+    assert quick == slow
+    assert "Known(first=3, second=()) 6" in quick

@@ -1,6 +1,6 @@
 """What a value class is: compared, hashed, copied and told by its fields."""
 
-from dataclasses import astuple, replace
+from dataclasses import astuple, field, fields, replace
 
 import pytest
 
@@ -63,3 +63,26 @@ def test_values_are_copied_taken_apart_and_matched_like_dataclasses() -> None:
 def test_values_have_no_room_for_anything_else() -> None:
     with pytest.raises(AttributeError):
         Pair(1).third = 3  # type: ignore[attr-defined]  # that is refused
+
+
+def test_the_fields_of_a_class_are_known_before_its_first_instance() -> None:
+    @value_class
+    class Late(Pair):
+        third: list[int] = field(default_factory=list)
+
+    assert [one.name for one in fields(Late)] == ["first", "second", "third"]
+    one, other = Late(1), Late(1)
+    assert one == other
+    assert one.third is not other.third
+
+
+def test_a_class_made_of_a_value_class_begins_like_it() -> None:
+    @value_class
+    class Base:
+        first: int
+
+    class Child(Base):
+        pass
+
+    assert Child(3).first == 3
+    assert Base(3) == Base(3) != Child(3)
