@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -56,6 +56,8 @@ if TYPE_CHECKING:
 
 PAINTED_MS: Final = 50
 """Milliseconds after which a window that is shown has been painted, as a rule."""
+APART_MS: Final = 5
+"""Milliseconds between what is begun then, so that each has a turn of the event loop."""
 MOST_FAULTS: Final = 20
 """The most different faults that one run writes down: some come with every painting."""
 COLLECT_MS: Final = 700
@@ -85,12 +87,16 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     window.show()
     # The bots' process and the listener for a second start come after the first paint, which a
     # timer of 0 ms would not wait for; the pictures of the dealt cards come later still.
-    QTimer.singleShot(PAINTED_MS, collecting.give_back_large_blocks)
-    QTimer.singleShot(PAINTED_MS, window.start)
-    QTimer.singleShot(PAINTED_MS, window.sounds.start)
-    QTimer.singleShot(PAINTED_MS, lambda: MOTION.follow_system(app))
-    QTimer.singleShot(PAINTED_MS, fetcher_for(window).start)
-    QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))
+    afterwards: tuple[Callable[[], object], ...] = (
+        collecting.give_back_large_blocks,
+        window.start,
+        window.sounds.start,
+        lambda: MOTION.follow_system(app),
+        fetcher_for(window).start,
+        lambda: instance.listen(lambda asked: _hear(window, asked)),
+    )
+    for turn, begin in enumerate(afterwards):
+        QTimer.singleShot(PAINTED_MS + turn * APART_MS, begin)
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
@@ -187,7 +193,7 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     """Put the match on the table that *command* asks for, or show the house."""
     # A match that would be replaced at once is not put on the table.
     if command.action != "play":
-        window.keeper.resume()
+        window.resume(home=command.action == "resume")
     session = window.session
     if command.action != "resume":
         _do(window, command)

@@ -591,3 +591,13 @@ class Session(QObject):
                 self._let_down(seat)
         elif not self._saving:
             self.driver.ask(seat)
+
+
+def away_seats(session: Session) -> tuple[Seat, ...]:
+    """Return the seats of people for whom the computer plays now."""
+    first, now = session.record.players, session.controller.players
+    return tuple(
+        Seat(seat)
+        for seat, (before, player) in enumerate(zip(first, now, strict=True))
+        if before.level is None and player.level is not None
+    )

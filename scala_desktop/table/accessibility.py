@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -26,10 +27,12 @@ from PySide6.QtWidgets import QGraphicsView, QLabel, QPushButton, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.stops import Stop
-from scala_desktop.table.table_stops import TableStops
 from scala_desktop.words import table as words
 from scala_desktop.words.marked import aloud
+
+if TYPE_CHECKING:
+    from scala_desktop.table.stops import Stop
+    from scala_desktop.table.table_stops import TableStops
 
 AT_ONCE = 10
 """How many buttons are made between two events of the window."""

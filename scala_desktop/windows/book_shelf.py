@@ -32,8 +32,9 @@ class Reader(Protocol):
     """What the shelf needs of the window."""
 
     keeper: MatchKeeper
-    play: PlayArea | None
 
+    @property
+    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...

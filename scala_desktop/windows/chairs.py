@@ -18,7 +18,7 @@ from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.session import Session
+from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.scene.labels import CHAIR_LEAST, room_for_chair
@@ -38,16 +38,6 @@ from scala_desktop.words.events import player_name
 MENU: Final = 424
 UNSEEN: Final = "background: transparent; border: none; min-height: 0; padding: 0"
 """The style of a button that is the plate below it."""
-
-
-def away_seats(session: Session) -> tuple[Seat, ...]:
-    """Return the seats of people for whom the computer plays now."""
-    first, now = session.record.players, session.controller.players
-    return tuple(
-        Seat(seat)
-        for seat, (before, player) in enumerate(zip(first, now, strict=True))
-        if before.level is None and player.level is not None
-    )
 
 
 @guarded

@@ -54,9 +54,10 @@ class Host(Protocol):
     """What the dialogs need of the window that they belong to."""
 
     keeper: MatchKeeper
-    play: PlayArea | None
     ending: Ending
 
+    @property
+    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     @property

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from itertools import chain
 from time import perf_counter
 from types import CodeType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -25,7 +25,9 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 if TYPE_CHECKING:
-    from scala_desktop.windows.main_window import MainWindow
+    from scala_desktop.model.session import Session
+    from scala_desktop.windows.main_menu import MainMenu
+    from scala_desktop.windows.rooms import Rooms
 
 OURS: Final = "scala_desktop."
 WINDOWS: Final = f"{OURS}windows."
@@ -186,11 +188,22 @@ class Fetcher(QObject):
         collecting.take_over()
 
 
-def fetcher_for(window: MainWindow) -> Fetcher:
+class Window(Protocol):
+    """What is followed of the window."""
+
+    menu: MainMenu
+    rooms: Rooms
+
+    @property
+    def session(self) -> Session | None: ...
+    def rests(self) -> bool: ...
+
+
+def fetcher_for(window: Window) -> Fetcher:
     """Return one that follows *window*: from the table it goes on where the way leads away."""
     session = window.session
     at_table = (session.record.game,) if session is not None and window.rooms.at_table else ()
-    fetcher = Fetcher(window.rests, at_table, window)
+    fetcher = Fetcher(window.rests, at_table, window.rooms)
     for leads_away in (
         window.menu.aboutToShow,
         window.menu.triggered,

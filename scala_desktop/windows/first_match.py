@@ -6,7 +6,7 @@ Lessons teach by doing, and who comes from one knows the table; but nobody has t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -16,10 +16,11 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
-from scala_desktop.table.layout.line import TERMS
-from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.play_area import PlayArea
 
 LOOK_MS: Final = 900
 """How long people look at their cards before anything is said; then once more until all lies."""
@@ -69,6 +70,8 @@ class FirstMatch(QObject):
         return aid_of(self._store, player_name(controller.players, seat)) == "help"
 
     def _say(self) -> None:
+        from scala_desktop.table.layout.line import TERMS
+
         if self._at is None or self._store["welcomed"] or not self._is_due():
             return
         play = self._at[0]

@@ -14,10 +14,10 @@ from scala_desktop.dress.colours import GOLD, PANEL
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
-from scala_desktop.table.scene.speech_bubbles import reading_ms
 from scala_desktop.windows.card_words import CardWords
 from scala_desktop.windows.widgets import button, set_style
 from scala_desktop.words.marked import aloud
+from scala_desktop.words.reading_time import reading_ms
 
 MARGIN: Final = 12
 STEP: Final = 16

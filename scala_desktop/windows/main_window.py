@@ -15,7 +15,7 @@ from scala_desktop.dress.faces import Face
 from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.session import Session
+from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
@@ -36,19 +36,19 @@ from scala_desktop.store.people import (
 from scala_desktop.store.schema import AIDS
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
-from scala_desktop.windows.chairs import PlaceMenu, away_seats
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
+from scala_desktop.windows.fetching import imports
 from scala_desktop.windows.first_match import FirstMatch
 from scala_desktop.windows.floating import FloatingLine
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import motionless, table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.sounds import Sounds
@@ -58,12 +58,14 @@ from scala_desktop.words.events import player_name
 from scala_desktop.words.people import aid_word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from scala_desktop.store.decks.library import OwnDeck
+    from scala_desktop.windows.chairs import PlaceMenu
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
+    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.recap.paper import Deck, RecapPaper
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other
@@ -92,7 +94,10 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(LEAST_ROOM)
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
-        self.play: PlayArea | None = None
+        self._play: PlayArea | None = None
+        self._stays_home = False
+        """Whether the match that comes now rests, with the house before it."""
+        self._layer = InParts(self)
         self.place_menu: PlaceMenu | None = None
         """The menu of a place that was opened last."""
         self._said_early = False
@@ -178,23 +183,12 @@ class MainWindow(QMainWindow):
         self.dialogs.forget_scores()
         self.lessons.close()
         settings = self.table_settings()
-        if self.play is None:
-            self.play = PlayArea(self._body, session, settings)
-            self._column.addWidget(self.play, 1)
-            self.play.show()
-            self.play.log_closed.connect(lambda: self.bar.log.setChecked(False))
-            self.play.show_log(self.bar.log.isChecked())
-            self.play.why_asked.connect(self.dialogs.rule_book)
-            self.play.scores_asked.connect(self.ending.show)
-            self.play.next_asked.connect(self.go_on)
-            self.play.hint_asked.connect(self.show_hint)
-            self.play.bet_asked.connect(self.dialogs.bet)
-            self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
-            self.play.place_asked.connect(self.open_place)
-            self.play.cover_asked.connect(lambda: self._play_openly(on=False))
-            self.sounds.listen(self.play.table, self._skips)
-        else:
-            self.play.show_session(session, settings)
+        resting = self._stays_home and any(one.level is None for one in session.record.players)
+        if self._play is not None:
+            self._play.show_session(session, settings)
+            self.first_match.follow(self._play, session)
+        elif not resting:
+            self._lay(session)
         for action in self._of_a_match():
             action.setEnabled(True)
         controller = session.controller
@@ -211,25 +205,78 @@ class MainWindow(QMainWindow):
         self._curtain_changed()
         self._update_actions()
         self.ending.come_again()
+        if resting:
+            return
         self.rooms.enter_table()
         self.take_keyboard()
-        self.first_match.follow(self.play, session)
         if self.isVisible():
             session.start()
+
+    @property
+    def play(self) -> PlayArea | None:
+        """Return the table with its match; ``None`` before the first one.
+
+        Where the house is the first screen it is made after that, or when it is first asked for.
+        """
+        if self._play is None and self.session is not None:
+            self._lay(self.session)
+        return self._play
+
+    def _lay(self, session: Session) -> None:
+        """Make the table, with *session* on it."""
+        from scala_desktop.windows.play_area import PlayArea
+
+        self._play = play = PlayArea(self._body, session, self.table_settings())
+        self._column.addWidget(play, 1)
+        play.show()
+        play.log_closed.connect(lambda: self.bar.log.setChecked(False))
+        play.show_log(self.bar.log.isChecked())
+        play.set_lasting(self.store["grandma"])
+        play.why_asked.connect(self.dialogs.rule_book)
+        play.scores_asked.connect(self.ending.show)
+        play.next_asked.connect(self.go_on)
+        play.hint_asked.connect(self.show_hint)
+        play.bet_asked.connect(self.dialogs.bet)
+        play.rule_asked.connect(self.dialogs.rule_of_the_moment)
+        play.place_asked.connect(self.open_place)
+        play.cover_asked.connect(lambda: self._play_openly(on=False))
+        self.sounds.listen(play.table, self._skips)
+        self.first_match.follow(play, session)
+
+    def resume(self, *, home: bool) -> None:
+        """Go on with the match in play, if there is one; with *home* people begin in the house."""
+        self._stays_home = home
+        try:
+            self.keeper.resume()
+        finally:
+            self._stays_home = False
 
     def start(self) -> None:
         """Let the bots begin, if the table is seen; to be called after the first paint."""
         if self.session is not None and self.rooms.at_table:
             self.session.start()
-        elif self.play is not None:
-            self._lay_behind(self.play)
+        elif self.session is not None:
+            self._layer.begin(self._laid_behind(self.session))
 
-    def _lay_behind(self, play: PlayArea) -> None:
-        """Lay the table behind the house: whoever goes on with the match sees it at once."""
-        self._body.resize(self.rooms.size())
-        self._body.ensurePolished()
-        self._column.setGeometry(self._body.rect())
-        play.get_ready()
+    def _laid_behind(self, session: Session) -> Iterator[None]:
+        """Lay the table behind the house, in parts: whoever goes on with the match sees it soon."""
+        for _ in imports(("scala_desktop.windows.play_area",)):
+            yield
+        if self._play is None:
+            from scala_desktop.table.match import TableMatch
+
+            # What the rules look for at the first question, whether the pile may be taken, stays.
+            _ = TableMatch(session.controller, session.tray).may_take
+            yield
+        if self.session is not None and self._play is None:
+            self._lay(self.session)
+            yield
+        if self._play is not None and not self.rooms.at_table:
+            self._body.resize(self.rooms.size())
+            self._body.ensurePolished()
+            self._column.setGeometry(self._body.rect())
+            yield
+            self._play.get_ready()
 
     def go_home(self) -> None:
         """Go to the house; the match on the table rests until somebody goes on with it."""
@@ -334,8 +381,8 @@ class MainWindow(QMainWindow):
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        table = self.play is None or self.play.table.rests
-        return table and self.rooms.rests and self.lessons.rests
+        table = self._play is None or self._play.table.rests
+        return table and not self._layer.isActive() and self.rooms.rests and self.lessons.rests
 
     def _update_actions(self) -> None:
         session = self.session
@@ -397,8 +444,8 @@ class MainWindow(QMainWindow):
 
     def lay_anew(self) -> None:
         """Show the match as it is, after a fault of the program's own."""
-        if self.session is not None and self.play is not None:
-            self.play.table.strip()
+        if self.session is not None and self._play is not None:
+            self._play.table.strip()
             self.session.show_anew()
             self._curtain_changed()
 
@@ -424,6 +471,8 @@ class MainWindow(QMainWindow):
         if session is None or play is None:
             return
         name = player_name(session.controller.players, seat)
+        from scala_desktop.windows.chairs import PlaceMenu
+
         menu = PlaceMenu(self, translate("Places", "Il posto di {name}").format(name=name))
         sit = partial(self.dialogs.places, seat)
         if session.controller.is_person(seat):
@@ -689,9 +738,9 @@ class MainWindow(QMainWindow):
 
     def _show_look(self) -> None:
         """Show the table in the look of the person before it."""
-        if self.play is not None:
-            self.play.set_lasting(self.store["grandma"])
-            self.play.table.apply_settings(self.table_settings())
+        if self._play is not None:
+            self._play.set_lasting(self.store["grandma"])
+            self._play.table.apply_settings(self.table_settings())
 
     def _follow_settings(self, session: Session) -> None:
         if not self.store["discard_grace"]:

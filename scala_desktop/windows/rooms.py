@@ -18,7 +18,6 @@ from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import keep_person, people
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.view import LEAST_ROOM
 from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
@@ -53,8 +52,9 @@ class Host(Protocol):
     dialogs: Dialogs
     menu: MainMenu
     sounds: Sounds
-    play: PlayArea | None
 
+    @property
+    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     def settings_of(self, game: str) -> TableSettings: ...
@@ -334,6 +334,8 @@ class Rooms(QStackedWidget):
         play = self._host.play
         if play is None or play.table.size().isEmpty():
             return room - QSize(0, px(BAR))
+        from scala_desktop.table.view import LEAST_ROOM
+
         return (room - (self._table.size() - play.table.size())).expandedTo(QSize(*LEAST_ROOM))
 
     def _leave_decks(self) -> None:

@@ -16,11 +16,11 @@ from scala_desktop.resources import resources
 from scala_desktop.rules.events import Event
 from scala_desktop.store.people import volume_of
 from scala_desktop.store.store import Store
-from scala_desktop.table.view import TableView
 
 if TYPE_CHECKING:
     from scala_desktop.sound.cues import Heard
     from scala_desktop.sound.player import Player
+    from scala_desktop.table.view import TableView
 
 
 class Sounds(QObject):

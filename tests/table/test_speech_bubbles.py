@@ -20,7 +20,7 @@ from scala_desktop.rules.moves import Agree, Ask, Knock, Refuse
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import meld_zone
-from scala_desktop.table.scene import speech_bubbles
+from scala_desktop.words import reading_time
 from tests.table.tables import POSITIONS, Table
 
 Lay = Callable[..., Table]
@@ -95,9 +95,9 @@ def test_a_yes_is_said_too(asking: Table) -> None:
 def test_it_goes_by_itself_when_it_has_been_read(
     qtbot: QtBot, asking: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert speech_bubbles.reading_ms("No, aspetta.") > 4000
-    monkeypatch.setattr(speech_bubbles, "LEAST_MS", 30)
-    monkeypatch.setattr(speech_bubbles, "MS_A_LETTER", 1)
+    assert reading_time.reading_ms("No, aspetta.") > 4000
+    monkeypatch.setattr(reading_time, "LEAST_MS", 30)
+    monkeypatch.setattr(reading_time, "MS_A_LETTER", 1)
     asking.controller.submit(Ask())
     qtbot.wait(150)
     assert said(asking) == {0: "Posso chiudere?"}, "a question waits for its answer"
@@ -108,8 +108,8 @@ def test_it_goes_by_itself_when_it_has_been_read(
 def test_nothing_is_read_behind_the_curtain(
     qtbot: QtBot, asking: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speech_bubbles, "LEAST_MS", 30)
-    monkeypatch.setattr(speech_bubbles, "MS_A_LETTER", 1)
+    monkeypatch.setattr(reading_time, "LEAST_MS", 30)
+    monkeypatch.setattr(reading_time, "MS_A_LETTER", 1)
     hear(asking, PartnerAnswered(Seat(2), agreed=True))
     asking.controller.open_hand_of(None)
     qtbot.wait(150)

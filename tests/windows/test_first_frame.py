@@ -15,6 +15,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.play_area import PlayArea
 from tests.windows.conftest import brought_up
 from tests.windows.opened import Empty, play_area, session_of
 
@@ -54,7 +55,7 @@ def test_the_first_frame_of_a_match_gone_on_with_is_right(
     begun(qtbot, unshown(), game)
     window = unshown()
     window.store.update({"animation_speed": "normal", "motion": "full"})
-    window.keeper.resume()
+    window.resume(home=True)
     window.go_home()
     window.apply_settings()
     brought_up(qtbot, window)
@@ -71,3 +72,27 @@ def test_the_first_frame_of_a_match_gone_on_with_is_right(
     cards = [table.card_rect(card) for card in table.match.hand]
     cards += [table.card_rect(card) for m in table.match.controller.melds.melds for card in m.cards]
     assert sum(unlike(shown, then, rect.adjusted(4, 4, -4, -4)) for rect in cards) == 0
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_the_table_is_made_behind_the_house_or_when_somebody_goes_on_at_once(
+    qtbot: QtBot, unshown: Empty, waits: bool
+) -> None:
+    begun(qtbot, unshown(), "scala40")
+    window = unshown()
+    window.resume(home=True)
+    window.go_home()
+    assert window.findChild(PlayArea) is None
+    brought_up(qtbot, window)
+    window.start()
+    assert window.findChild(PlayArea) is None
+    if waits:
+        qtbot.waitUntil(lambda: window.findChild(PlayArea) is not None, timeout=30_000)
+        assert not window.rooms.at_table
+    window.resume_match()
+    play = play_area(window)
+    assert play.isVisible()
+    assert play.session is session_of(window)
+    qtbot.waitUntil(window.rests, timeout=30_000)
+    assert window.findChildren(PlayArea) == [play]
+    window.close()

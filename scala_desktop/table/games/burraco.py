@@ -25,9 +25,6 @@ from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.painting.paint import ButtonFace
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.sprites import CardSprite, Pose
-from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table_sides
 
@@ -36,6 +33,9 @@ if TYPE_CHECKING:
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
+    from scala_desktop.table.scene.display import Display
+    from scala_desktop.table.scene.sprites import CardSprite, Pose
+    from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 
 PACKET_ANGLES = (0.0, CROSSWISE, 45.0, 135.0, 22.0)
 """How the pozzetti lie, the lowest first: two of them in a cross.
@@ -155,6 +155,8 @@ class BurracoItems(SidesItems):
         self.pozzetti, self._waiting = [], {}
 
     def _show_pozzetti(self) -> None:
+        from scala_desktop.table.scene.sprites import CardSprite, Pose
+
         box, count = self.layout.pozzetti, len(self._view.pozzetti)
         art, ratio = self._display.art, self._display.ratio
         while len(self.pozzetti) < count * THICK:
@@ -201,6 +203,7 @@ class BurracoItems(SidesItems):
 
     def source(self, event: Event) -> Pose | None:
         from scala_desktop.rules.events import PozzettoRaised
+        from scala_desktop.table.scene.sprites import Pose
 
         if isinstance(event, PozzettoRaised):
             box = self._waiting_rect(event.seat)

@@ -26,9 +26,6 @@ from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.painting.paint import ButtonFace
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table_sides
 
@@ -37,7 +34,10 @@ if TYPE_CHECKING:
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
+    from scala_desktop.table.scene.display import Display
+    from scala_desktop.table.scene.placement import Apart
     from scala_desktop.table.scene.sprites import Pose
+    from scala_desktop.table.scene.static_items import ItemLayer
 
 COVERED_SEEN = 3
 """How many of the cards that lie face down in the pile are seen under it."""
@@ -105,6 +105,8 @@ class CanastaPresenter(SidesPresenter):
         return _need(match.controller.view(), match.me) > 0
 
     def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
+        from scala_desktop.table.scene.placement import Apart
+
         view = match.controller.view()
         if not isinstance(view, CanastaView) or not isinstance(layout, SidesLayout):
             return ()

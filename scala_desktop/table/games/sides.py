@@ -30,9 +30,6 @@ from scala_desktop.table.layout.sides import SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.painting.deck_art import margin_of
 from scala_desktop.table.painting.side_paint import SideFace, mark, mark_text, side_plate
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.sprites import Pose
-from scala_desktop.table.scene.static_items import ItemLayer, StaticItem, back
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
@@ -44,6 +41,9 @@ if TYPE_CHECKING:
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
+    from scala_desktop.table.scene.display import Display
+    from scala_desktop.table.scene.sprites import Pose
+    from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 
 CROSSED = {MeldKind.NONE: 0, MeldKind.DIRTY: 1, MeldKind.SEMI_CLEAN: 1, MeldKind.CLEAN: 2}
 """How many cards lie crosswise on a full meld.
@@ -192,6 +192,8 @@ class SidesItems(GameItems):
 
     def _show_back(self, piece: StaticItem, x: float, y: float, width: float) -> None:
         """Show the back of a card at the point, its left upper corner."""
+        from scala_desktop.table.scene.static_items import back
+
         art, ratio = self._display.art, self._display.ratio
         margin = margin_of(width, ratio)
         piece.show_at(
@@ -261,5 +263,7 @@ class SidesItems(GameItems):
         return tuple(found)
 
     def source(self, event: Event) -> Pose | None:
+        from scala_desktop.table.scene.sprites import Pose
+
         del event
         return Pose.at(Spot(self.layout.pozzetti.cx, self.layout.pozzetti.cy))

@@ -33,9 +33,6 @@ from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
 from scala_desktop.table.painting import trentuno_paint
 from scala_desktop.table.painting.paint import ButtonFace
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stops import Stop
 from scala_desktop.words.cards import LATIN_DECKS, Names, card_words, suit_words
@@ -46,6 +43,9 @@ from scala_desktop.words.trentuno.game_words import points_text
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
     from scala_desktop.rules.view import View
+    from scala_desktop.table.scene.display import Display
+    from scala_desktop.table.scene.placement import Apart
+    from scala_desktop.table.scene.static_items import ItemLayer
     from scala_desktop.table.settings import TableSettings
 
 
@@ -163,6 +163,8 @@ class TrentunoPresenter(GamePresenter):
         return event.seat, trentuno_words.thirty_one()
 
     def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
+        from scala_desktop.table.scene.placement import Apart
+
         view = match.controller.view()
         found = []
         for area in layout.areas[1:]:

@@ -35,6 +35,7 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.words.events import player_name
 from scala_desktop.words.last_lap import LapTurn, told_by_player, turn_spoken
+from scala_desktop.words.reading_time import reading_ms
 
 SIZE: Final = 16
 LARGEST_W: Final = 340.0
@@ -46,15 +47,6 @@ NEAR: Final = 24.0
 STEP: Final = 14.0
 UNDER_H: Final = 78.0
 """How far under a panel without melds a bubble may lie."""
-LEAST_MS: Final = 4500
-MS_A_LETTER: Final = 55
-
-
-def reading_ms(sentence: str) -> int:
-    """Return for how many milliseconds *sentence* stays, for somebody who reads slowly."""
-    return LEAST_MS + MS_A_LETTER * len(sentence)
-
-
 _Deeds: TypeAlias = tuple[int, tuple[str, ...]]
 """The number of a turn of the lap, and words for it, at length and in brief."""
 _Found: TypeAlias = tuple[Flow, Rect, str]

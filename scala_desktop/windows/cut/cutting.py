@@ -35,8 +35,9 @@ class Host(Protocol):
     keeper: MatchKeeper
     rooms: Rooms
     dialogs: Dialogs
-    play: PlayArea | None
 
+    @property
+    def play(self) -> PlayArea | None: ...
     @property
     def motionless(self) -> bool: ...
 

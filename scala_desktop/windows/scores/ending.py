@@ -48,8 +48,9 @@ class Host(Protocol):
     """What is needed of the window."""
 
     keeper: MatchKeeper
-    play: PlayArea | None
 
+    @property
+    def play(self) -> PlayArea | None: ...
     @property
     def dialogs(self) -> ScoreDialogs: ...
     @property
