@@ -127,7 +127,7 @@ def test_every_rung_has_one_line_in_the_document() -> None:
         )
 
 
-@pytest.mark.parametrize("key", NAMES)
+@pytest.mark.parametrize("key", [key for key in NAMES if key != "scala40"])
 def test_the_master_compares_over_more_deals_than_hard(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,6 +152,28 @@ def test_the_master_compares_over_more_deals_than_hard(
         game.play(choose(view, "medium", bot_seed(view), math.inf))
     (hard,), (master,) = deals["hard"], deals["master"]
     assert master == 4 * hard
+
+
+def test_hard_compares_nothing_in_scala40_and_master_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[str] = []
+    level = ""
+
+    class Noting(Comparison):
+        def best(self, moves: Sequence[Any], worths: Any) -> Any:
+            del worths
+            compared.append(level)
+            return moves[0]
+
+    monkeypatch.setattr(sampling, "Comparison", Noting)
+    game = Scala40.new(Scala40Rules(), 2, "nothing")
+    for _ in range(60):
+        if game.phase is Phase.OVER:
+            game.play(Deal())
+        view = game.view(game.turn)
+        for level in SEARCHING:
+            choose(view, level, bot_seed(view), math.inf)
+        game.play(choose(view, "medium", bot_seed(view), math.inf))
+    assert set(compared) == {"master"}
 
 
 @pytest.mark.parametrize(("times", "most"), [(1, 0.7), (4, 2.8)])

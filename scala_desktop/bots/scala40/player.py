@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
@@ -15,6 +16,8 @@ from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.scala40.game import Scala40, sampled_game
 
+MOST_CARDS: Final = 108
+"""More than any hand has."""
 CHILD: Final = Style(
     overlooks_take=0.92,
     overlooks_lay=0.55,
@@ -27,7 +30,10 @@ CHILD: Final = Style(
 )
 """Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
 MEDIUM: Final = Style()
-HARD: Final = Style(haste=1.0, saves_jokers=True)
+HARD: Final = Style(haste=0.3, saves_jokers=True, patience=1.5, frugal=True, take_to_add=MOST_CARDS)
+"""Keeps what it could lay to itself until it goes out, or until another is near that."""
+HARD_OF_MANY: Final = replace(HARD, patience=0.6)
+"""Of several others one goes out sooner."""
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
 
 
@@ -50,5 +56,6 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
     TEMPERAMENTS,
+    many={"hard": HARD_OF_MANY, "master": HARD_OF_MANY},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why)

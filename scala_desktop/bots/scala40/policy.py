@@ -10,17 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 from scala_desktop.bots.common.playing import overlooks
-from scala_desktop.bots.scala40.laying import Bonds, plan
+from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
 from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
+from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import soft_bans
+from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
 from scala_desktop.rules.value_class import value_class
 
@@ -35,7 +37,9 @@ class Style:
     more an out counts before the opening for each point of the card above :data:`USUAL_POINTS`.
     *take_to_add* is the largest hand that takes a card to add it in the next turn, *haste* what
     each point of a card weighs more when somebody is about to go out, and with *saves_jokers*
-    jokers stay in the hand until then.
+    jokers stay in the hand until then.  *patience* is how many points, on average, it risks to be
+    caught with in a turn rather than lay them before it can go out: with none it lays at once.
+    *frugal* opens with no more melds than it must.
     """
 
     overlooks_take: float = 0.0
@@ -51,6 +55,8 @@ class Style:
     take_to_add: int = 2
     haste: float = 0.0
     saves_jokers: bool = False
+    patience: float = 0.0
+    frugal: bool = False
 
 
 USUAL_POINTS = 7
@@ -61,6 +67,11 @@ FAR = 5
 """With this many cards or more, the seat in turn is far from it."""
 LONGEST_PLAYOUT = 600
 """Steps of a playout; half of all hands take fewer than fifty."""
+CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
+"""How likely a player with so many cards goes out in its next turn, with more hardly ever.
+
+Two cards are fewer than a meld and one to discard, so that three of them are nearer to the end.
+"""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
@@ -172,7 +183,23 @@ class Policy:
             forced = find_opening(hand, 1, self.cache.limits, must=must, keep=keep)
             if forced is not None:
                 return [LayMelds(forced.melds)]
+        if must is None and not game.pending and self._holds(game, hand, planned):
+            return []
         return planned.moves
+
+    def _holds(self, game: Scala40, hand: Sequence[Kind], planned: Plan) -> bool:
+        """Return whether what could be laid as *planned* waits until it empties the hand.
+
+        In the hand it fits this seat's next cards and nobody else's, and a turn is no longer for
+        it: one card goes in each, and what is held is laid all at once.  It costs its points if
+        another goes out before.
+        """
+        if not self.style.patience or len(planned.left) <= 1 or game.last_turn:
+            return False
+        risk = sum(CLOSES[size] for size in self._rivals(game) if size < len(CLOSES))
+        laid = sum(map(self.cache.value.__getitem__, hand))
+        laid -= sum(map(self.cache.value.__getitem__, planned.left))
+        return risk * laid <= self.style.patience
 
     def _saves(self, game: Scala40) -> bool:
         """Return whether jokers wait: nobody is near the end, and this seat is not either."""
@@ -188,15 +215,19 @@ class Policy:
 
         Many if there is none; the partner counts only where the partner of a closer pays.
         """
+        return min(Policy._rivals(game), default=2 * FAR)
+
+    @staticmethod
+    def _rivals(game: Scala40) -> list[int]:
+        """Return the cards of each player who has opened and may make this one pay."""
         # Partners sit so many seats apart; without one, or where partners pay, only the own seat is
         # left out.
         apart = game.players if game.rules.closer_partner_pays else game.sides
-        found = [
+        return [
             len(hand)
             for seat, hand in enumerate(game.hands)
             if (seat - game.turn) % apart and game.opened[seat] and not game.out[seat]
         ]
-        return min(found, default=2 * FAR)
 
     def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
         """Return whether *hand* has no card that fits the table and no meld."""
@@ -211,11 +242,11 @@ class Policy:
             lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             self._melded = hand, lay
             if lay.melds and lay.points >= self.rules.opening_threshold:
-                return [LayMelds(self._thriftier(lay, hand, keep, must).melds)]
+                return [self._opening(lay, hand, keep, must)]
         else:
             found = self._find_opening(hand, keep, must)
             if found is not None:
-                return [LayMelds(self._thriftier(found, hand, keep, must).melds)]
+                return [self._opening(found, hand, keep, must)]
         if self.rules.opening_counts_layoffs and game.melds:
             lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             if lay.melds:
@@ -235,6 +266,22 @@ class Policy:
             without_jokers=self.rules.opening_without_jokers,
             keep=keep,
         )
+
+    def _opening(
+        self, lay: LayDown, hand: Sequence[Kind], keep: int, must: Kind | None
+    ) -> LayMelds:
+        """Return the move that opens with *lay*, or with less of the hand."""
+        melds = self._thriftier(lay, hand, keep, must).melds
+        if not self.style.frugal:
+            return LayMelds(melds)
+        enough = [
+            some
+            for count in range(1, len(melds) + 1)
+            for some in combinations(melds, count)
+            if sum(opening_value(meld, self.rules) for meld in some) >= self.rules.opening_threshold
+            and (must is None or any(placed.kind == must for meld in some for placed in meld))
+        ]
+        return LayMelds(min(enough, key=_spent, default=melds))
 
     def _thriftier(
         self, lay: LayDown, hand: Sequence[Kind], keep: int, must: Kind | None
@@ -323,8 +370,8 @@ class Policy:
                     worth[kind] = min(kept, style.twin)
         elif opened and len(hand) == 3 and game.cards_to_keep():
             self._part(worth)
-        if not opened:
-            left = self._laid(hand).left
+        left = self._left(game, hand)
+        if left is not None:
             for kind in worth:
                 if kind not in left:
                     worth[kind] += KEPT
@@ -365,6 +412,14 @@ class Policy:
             found[kind] = outs
         return found
 
+    def _left(self, game: Scala40, hand: list[Kind]) -> Sequence[Kind] | None:
+        """Return what is in no meld that the hand keeps, ``None`` where it keeps none."""
+        if not game.opened[game.turn]:
+            return self._laid(hand).left
+        if self.style.patience:
+            return plan(self.cache, hand, game.melds, Bonds(1)).left
+        return None
+
     def _laid(self, hand: list[Kind]) -> LayDown:
         """Return the best lay-down that leaves a card of *hand* to discard.
 
@@ -401,6 +456,12 @@ class Policy:
             if KIND[card] != JOKER:
                 mask |= self.cache.neighbours[KIND[card]]
         return mask
+
+
+def _spent(melds: Sequence[Group]) -> tuple[int, int]:
+    """Return how many jokers and cards *melds* take out of the hand."""
+    kinds = [placed.kind for meld in melds for placed in meld]
+    return kinds.count(JOKER), len(kinds)
 
 
 def _mask(kinds: Sequence[Kind]) -> int:

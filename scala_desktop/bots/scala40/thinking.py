@@ -1,4 +1,6 @@
-"""How hard thinks: it plays the hand out many times with the hidden cards dealt anew.
+"""How master thinks: it plays the hand out many times with the hidden cards dealt anew.
+
+Hard plays by its habits alone: over as many deals as it has time for, luck chooses.
 
 Source: design/bots.md, What is known.
 """
@@ -18,7 +20,10 @@ from scala_desktop.rules.scala40.game import Scala40
 
 SAMPLES: Final = 60
 BATCH: Final = 30
-"""More deals gain nothing by measurement, and take longer than a table waits."""
+"""Of one level; master has some times as many."""
+HARD_TIMES: Final = 1
+GATE: Final = 3.0
+"""With two standard errors, one comparison in ten or twenty leaves the better move by luck."""
 CANDIDATES: Final = 3
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth and still be considered."""
@@ -27,13 +32,15 @@ LONGEST_PLAYOUT: Final = 150
 
 
 class Thinker(Sampling[Scala40, Policy]):
-    """One decision of hard in Scala 40."""
+    """One decision of hard or master in Scala 40."""
 
-    table, samples, batch = Scala40, SAMPLES, BATCH
+    table, samples, batch, gate = Scala40, SAMPLES, BATCH, GATE
 
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
         policy = self.policy
+        if self.times <= HARD_TIMES:
+            return [policy.move(game)]
         if game.phase is Phase.DRAW:
             moves: list[Move] = [Take(), Draw()] if policy.takes(game) else [Draw(), Take()]
             return [move for move in moves if is_legal(game, move)]

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -161,6 +162,45 @@ def test_a_bot_closes_when_it_can() -> None:
         if game.phase is Phase.PLAY:
             game.play(choose(game.view(seat), "medium", "s"))
     assert [str(meld) for meld in game.melds] == ["7h 8h 9h"]
+
+
+FAR_FROM_THE_END = "3c 5c 7c 9c Jc"
+
+
+@pytest.mark.usefixtures("few_samples")
+def test_hard_keeps_what_it_could_lay_until_it_goes_out() -> None:
+    hand = "7h 8h 9h Kc 2d 5s"
+    game = table(hand, opened=[0, 1], others=[FAR_FROM_THE_END])
+    assert chosen(game) == "meld 7h 8h 9h"
+    assert chosen(game, "hard") in ("discard Kc", "discard 2d", "discard 5s")
+    last = table("7h 8h 9h Kc", opened=[0, 1], others=[FAR_FROM_THE_END])
+    assert chosen(last, "hard") == "meld 7h 8h 9h"
+
+
+@pytest.mark.usefixtures("few_samples")
+def test_hard_lays_what_would_cost_much_when_another_is_near_the_end() -> None:
+    for others, lays in (("3c", True), ("3c 5c", False), ("3c 5c 9c", True)):
+        game = table("7h 8h 9h Kc 2d 5s", opened=[0, 1], others=[others])
+        assert (chosen(game, "hard") == "meld 7h 8h 9h") is lays, others
+    cheap = table("2h 3h 4h Kc 2d 5s", opened=[0, 1], others=["3c 5c 9c"])
+    assert chosen(cheap, "hard").startswith("discard")
+    unopened = table("7h 8h 9h Kc 2d 5s", opened=[0], others=["3c"])
+    assert chosen(unopened, "hard").startswith("discard")
+
+
+@pytest.mark.usefixtures("few_samples")
+def test_hard_keeps_a_card_that_fits_the_table_as_medium_does_not() -> None:
+    where: Any = {"opened": [0, 1], "others": [FAR_FROM_THE_END], "melds": ["1: 4h 5h 6h"]}
+    game = table("7h Kc 2d 5s", **where)
+    assert chosen(game).startswith("add 7h")
+    assert chosen(game, "hard") in ("discard Kc", "discard 2d", "discard 5s")
+
+
+@pytest.mark.usefixtures("few_samples")
+def test_hard_opens_with_no_more_melds_than_it_must() -> None:
+    game = table("Kh Kd Ks Ts Js Qs 4c 5c 6c 2d 2h", others=[FAR_FROM_THE_END])
+    assert chosen(game).count("/") == 2
+    assert chosen(game, "hard").count("/") == 1
 
 
 def _deal(game: Scala40, seat: Seat, hand: str, top: str) -> None:
