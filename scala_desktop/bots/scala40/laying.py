@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from scala_desktop.bots.scala40.rule_cache import RuleCache
+from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
@@ -40,13 +40,16 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
     Jokers are spent without regard where that empties the hand.
     """
     fit = cache.reach(melds)[0]
+    held = 0
+    for kind in hand:
+        held |= 1 << kind
     plans = [_planned(cache, hand, melds, bonds, fit)]
     lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
-    if lays and any(fit >> kind & 1 for kind in hand if kind != JOKER):
+    if lays and fit & held & ~JOKER_BIT:
         plans.append(_planned(cache, hand, melds, bonds, fit, add_first=True))
-    best = min(plans, key=lambda one: _cost(cache, one))
+    best = min(plans, key=lambda one: _cost(cache, one)) if len(plans) > 1 else plans[0]
     last = max(bonds.keep, 1)
-    if JOKER in hand and len(best.left) > last and (fit or bonds.saving):
+    if held & JOKER_BIT and len(best.left) > last and (fit or bonds.saving):
         spending = replace(bonds, jokers=hand.count(JOKER), saving=False)
         closing = _planned(cache, hand, melds, spending, fit)
         if len(closing.left) <= last:
@@ -98,7 +101,7 @@ def _add(
     again = True
     while again and len(left) > bonds.keep:
         again = False
-        fitting = [kind for kind in set(left) if fit >> kind & 1]
+        fitting = [kind for kind in {*left} if fit >> kind & 1]
         fitting.sort(key=lambda kind: (-cache.value[kind], kind))
         for kind in fitting:
             if kind == JOKER:

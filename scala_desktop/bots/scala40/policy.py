@@ -9,21 +9,21 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
+from typing import Final
 
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
-from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.scoring import opening_value
-from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
+from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening, meldable
 from scala_desktop.rules.value_class import value_class
 
 
@@ -76,6 +76,10 @@ KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
 
+BIT: Final = tuple(1 << kind for kind in KIND)
+"""The kind of each physical card, as a mask."""
+
+
 class Policy:
     """A player of one style under one set of house rules."""
 
@@ -125,10 +129,11 @@ class Policy:
         if not fits and not self._may_meld(hand, kind):
             return False
         banned = kind if fits and game.barred_discard() else None
-        bonds = Bonds(game.cards_to_keep(), saving=self._saves(game))
-        after = plan(self.cache, [*hand, kind], game.melds, replace(bonds, banned=banned))
+        keep, saving = game.cards_to_keep(), self._saves(game)
+        bonds = Bonds(keep, banned, saving=saving)
+        after = plan(self.cache, [*hand, kind], game.melds, bonds)
         if after.left.count(kind) <= hand.count(kind):
-            before = plan(self.cache, hand, game.melds, bonds)
+            before = plan(self.cache, hand, game.melds, Bonds(keep, saving=saving))
             if len(after.left) <= len(before.left):
                 return True
         return (
@@ -235,7 +240,7 @@ class Policy:
         fit, swap = self.cache.reach(game.melds)
         if once & (fit | swap | JOKER_BIT):
             return False
-        return not any(self.cache.melds_with(kind, once) for kind in hand)
+        return not meldable(once, 0, self.cache.limits)
 
     def _opens(self, game: Scala40, hand: list[Kind], keep: int, must: Kind | None) -> list[Move]:
         if must is None and not self.rules.opening_without_jokers:
@@ -344,7 +349,7 @@ class Policy:
     def discards(self, game: Scala40) -> list[Kind]:
         """Return the kinds in the hand, the one to part with first; not checked."""
         worth = self.worths(game)
-        return sorted(worth, key=lambda kind: (worth[kind], kind))
+        return [kind for _, kind in sorted(zip(worth.values(), worth, strict=True))]
 
     def worths(self, game: Scala40) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in outs."""
@@ -358,10 +363,11 @@ class Policy:
         if penalty and self._fewest(game) <= NEAR:
             penalty += style.haste
         rich = style.rich if not opened and self.rules.opening_threshold else 0.0
+        values, fits, danger = self.cache.value, style.fits, style.danger
         worth: dict[Kind, float] = {}
         for kind, outs in self._all_outs(game, hand).items():
-            bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
-            points = self.cache.value[kind]
+            bonus = fits * (fit >> kind & 1) + danger * (wary >> kind & 1)
+            points = values[kind]
             hope = outs * (1.0 + rich * (points - USUAL_POINTS))
             worth[kind] = hope + bonus - penalty * points
         if len(worth) < len(hand):
@@ -397,18 +403,18 @@ class Policy:
         if len(hand) < 3 + game.cards_to_keep():
             # The discard leaves too few for a meld with the next card and one to discard then.
             return dict.fromkeys(hand, 0)
-        cache = self.cache
+        neighbours, completing = self.cache.neighbours, self.cache.completing
         once = _mask(hand)
-        live: list[int] | None = None
+        one_left, two_left = self._live(game, game.turn)
         found: dict[Kind, int] = {}
         for kind in hand:
             outs = 0
-            if kind != JOKER and cache.neighbours[kind] & once:
-                live = live or self._live(game, game.turn)
-                for partner, fills in cache.partners[kind]:
-                    if once >> partner & 1:
-                        for fill in fills:
-                            outs += live[fill]
+            partners = 0 if kind == JOKER else neighbours[kind] & once
+            while partners:
+                partner = partners & -partners
+                partners ^= partner
+                fills = completing[kind][partner]
+                outs += (fills & one_left).bit_count() + (fills & two_left).bit_count()
             found[kind] = outs
         return found
 
@@ -430,21 +436,20 @@ class Policy:
             found = best_laydown(hand, self.cache.limits, keep=1, weight="points")
         return found
 
-    def _live(self, game: Scala40, seat: Seat) -> list[int]:
-        """Return how many copies of each kind may still come, as far as is remembered."""
-        live = [2] * 53
-        for card in game.hands[seat]:
-            live[KIND[card]] -= 1
-        for meld in game.melds:
-            for card in meld.cards:
-                live[KIND[card]] -= 1
-        for card in game.discard_pile[-self.style.memory :]:
-            live[KIND[card]] -= 1
-        for other, cards in enumerate(game.known):
-            if other != seat:
-                for card in cards:
-                    live[KIND[card]] -= 1
-        return live
+    def _live(self, game: Scala40, seat: Seat) -> tuple[int, int]:
+        """Return the kinds of which a copy may still come, and those of which two may, as masks.
+
+        As far as is remembered.
+        """
+        once = twice = 0
+        places: list[Sequence[Card]] = [game.hands[seat], game.discard_pile[-self.style.memory :]]
+        places += [meld.cards for meld in game.melds]
+        places += [cards for other, cards in enumerate(game.known) if other != seat]
+        for card in chain.from_iterable(places):
+            bit = BIT[card]
+            twice |= once & bit
+            once |= bit
+        return ~twice, ~once
 
     def _wary_of(self, game: Scala40, seat: Seat) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""

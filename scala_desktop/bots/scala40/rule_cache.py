@@ -28,8 +28,9 @@ class RuleCache:
     """The house rules *rules*, and what they say of each meld and card, found once and kept."""
 
     __slots__ = (
-        "_reach",
-        "_swapping",
+        "_met",
+        "_reached",
+        "completing",
         "lay_offs",
         "limits",
         "neighbours",
@@ -49,11 +50,16 @@ class RuleCache:
         """For each kind: the kinds that make a pair with it, and what completes that pair."""
         self.neighbours = tuple(sum(1 << other for other, _ in p) for p in self.partners)
         """The kinds of :attr:`partners`, as a mask."""
+        self.completing = tuple(
+            {1 << partner: sum(1 << fill for fill in fills) for partner, fills in pairs}
+            for pairs in self.partners
+        )
+        """The same as masks: by the bit of each partner, what completes the pair."""
         self.pairs = tuple(_pairs(k, rules.set_distinct_suits) for k in range(52))
         """For each kind: the two kinds, as a mask, that make a meld with it."""
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
-        self._swapping: dict[int, tuple[Meld, int]] = {}
-        self._reach: dict[tuple[int, ...], tuple[tuple[Meld, ...], tuple[int, int]]] = {}
+        self._met: dict[int, tuple[Meld, int, int]] = {}
+        self._reached: tuple[list[Meld], tuple[int, int]] = [], (0, 0)
 
     def _kinds_that_fit(self, meld: Meld) -> Iterator[Kind]:
         if takes_joker(meld, self.rules):
@@ -67,34 +73,37 @@ class RuleCache:
 
     def swapping(self, meld: Meld) -> int:
         """Return the kinds that alone take a joker out of *meld*, as a mask."""
-        found = self._swapping.get(id(meld))
-        if found is None:
-            mask = 0
-            if meld.jokers:
-                kinds = [meld.shown[place] for place in meld.jokers]
-                if not meld.low:
-                    kinds = [kind_of(KIND_RANK[kinds[0]], suit) for suit in range(4)]
-                for kind in set(kinds):
-                    if swaps_alone(meld, kind, self.rules):
-                        mask |= 1 << kind
-            if len(self._swapping) > MOST_MELDS:
-                self._swapping.clear()
-            found = self._swapping[id(meld)] = meld, mask
-        return found[1]
+        return (self._met.get(id(meld)) or self._meet(meld))[2]
+
+    def _meet(self, meld: Meld) -> tuple[Meld, int, int]:
+        """Find what fits a new *meld* and what takes a joker out of it, and keep it."""
+        swap = 0
+        if meld.jokers:
+            kinds = [meld.shown[place] for place in meld.jokers]
+            if not meld.low:
+                kinds = [kind_of(KIND_RANK[kinds[0]], suit) for suit in range(4)]
+            for kind in set(kinds):
+                if swaps_alone(meld, kind, self.rules):
+                    swap |= 1 << kind
+        if len(self._met) > MOST_MELDS:
+            self._met.clear()
+        found = self._met[id(meld)] = meld, self.lay_offs.fitting(meld), swap
+        return found
 
     def reach(self, melds: Sequence[Meld]) -> tuple[int, int]:
         """Return the kinds that fit one of *melds*, and those that take a joker out of one."""
-        key = tuple(map(id, melds))
-        found = self._reach.get(key)
-        if found is None:
+        # A turn asks several times of the same melds.
+        known, found = self._reached
+        if known != melds:
             fit = swap = 0
+            met = self._met
             for meld in melds:
-                fit |= self.lay_offs.fitting(meld)
-                swap |= self.swapping(meld)
-            if len(self._reach) > MOST_MELDS:
-                self._reach.clear()
-            found = self._reach[key] = tuple(melds), (fit, swap)
-        return found[1]
+                _, fits, swaps = met.get(id(meld)) or self._meet(meld)
+                fit |= fits
+                swap |= swaps
+            found = fit, swap
+            self._reached = list(melds), found
+        return found
 
     def melds_with(self, kind: Kind, once: int) -> bool:
         """Return whether *kind* makes a meld with two natural cards of the mask *once*."""

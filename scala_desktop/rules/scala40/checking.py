@@ -28,7 +28,12 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.scala40.laying_off import plan_swap, read_addition, why_not_added
+from scala_desktop.rules.scala40.laying_off import (
+    plan_swap,
+    read_addition,
+    takes_joker,
+    why_not_added,
+)
 from scala_desktop.rules.scala40.obligations import (
     is_thrown_back,
     must_use_reason,
@@ -298,9 +303,22 @@ def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) ->
 
 
 def _plainly_finishable(table: Scala40State, move: Move) -> bool:
-    """Return whether *move* leaves two cards or more and no promise: the turn can be finished."""
-    if isinstance(move, Swap) or table.pending or table.opening_due or table.must_close:
+    """Return whether *move* leaves two cards or more and no promise: the turn can be finished.
+
+    The joker that a swap takes is a promise that another meld keeps, if it takes a joker; a swap
+    needs three cards at most.
+    """
+    if table.pending or table.opening_due or table.must_close:
         return False
+    if isinstance(move, Swap):
+        return (
+            len(table.hands[table.turn]) > 4
+            and table.must_use is None
+            and not soft_bans(table)
+            and any(
+                meld.number != move.meld and takes_joker(meld, table.rules) for meld in table.melds
+            )
+        )
     groups = move.melds if isinstance(move, LayMelds) else ()
     kinds = [placed.kind for group in groups for placed in group]
     if isinstance(move, Add):

@@ -28,7 +28,7 @@ from scala_desktop.rules.common.ace_ends import lies_as_told, named_ends
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_the_ends
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, Placed, format_group
+from scala_desktop.rules.moves import UNDECLARED, Group, Placed, format_group
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import open_suits, set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
@@ -126,6 +126,8 @@ def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Additi
 
     Source: rules/scala40.md 3.1, Attaching.
     """
+    if len(cards) == 1 and KIND_RANK[cards[0].kind] > ACE:
+        return _plain_addition(cards[0], meld, rules)
     jokers = sum(placed.kind == JOKER for placed in cards)
     if jokers and 0 < rules.max_jokers_per_meld < len(meld.jokers) + jokers:
         return ()
@@ -142,6 +144,26 @@ def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Additi
             if lies_as_told(one.group, cards)
         ]
     return tuple(sorted(additions, key=lambda one: -one.points))
+
+
+def _plain_addition(placed: Placed, meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+    """Return how one natural card that is no ace is added, the usual case: there is one way."""
+    kind, rank = placed.kind, KIND_RANK[placed.kind]
+    size = len(meld.cards)
+    if placed.shown not in (None, kind):
+        return ()
+    if not meld.low:
+        lying = naturals_of(meld) if _open(meld, rules) else meld.shown
+        if size >= set_limit(rules) or rank != _set_rank(meld):
+            return ()
+        if rules.set_distinct_suits and kind in lying:
+            return ()
+        return (Addition((UNDECLARED[kind],), (SET_VALUE[rank],), 0),)
+    if size >= rules.max_run_length or KIND_SUIT[kind] != KIND_SUIT[meld.shown[0]]:
+        return ()
+    if rank not in (meld.low - 1, meld.low + size):
+        return ()
+    return (Addition((UNDECLARED[kind],), (POSITION_VALUE[rank],), min(rank, meld.low)),)
 
 
 def _run_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
@@ -371,9 +393,7 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     if way == "off" or few:
         raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     standing = [place for place in places if meld.shown[place] == kind]
-    fitting = {meld.shown[place] for place in places}
-    if way in ("any_missing_suit", "both_missing_cards") or _open(meld, rules):
-        fitting.update(_missing_kinds(meld))
+    fitting = _takers(meld, rules)
     if kind not in fitting:
         if way == "both_missing_cards":
             where["need"] = _wanted(meld)
@@ -382,6 +402,15 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     if way != "both_missing_cards":
         return SwapPlan(place, (kind,))
     return SwapPlan(place, _all_missing(meld, kind, hand, where, rules))
+
+
+def _takers(meld: Meld, rules: Scala40Rules) -> set[Kind]:
+    """Return the kinds that take a joker out of *meld*, where the house rules let it be taken."""
+    fitting = set(wild_kinds(meld))
+    any_suit = rules.joker_swap_in_sets in ("any_missing_suit", "both_missing_cards")
+    if not meld.low and (any_suit or _open(meld, rules)):
+        fitting.update(_missing_kinds(meld))
+    return fitting
 
 
 def _plan_run_swap(
@@ -450,7 +479,8 @@ def swapped(meld: Meld, plan: SwapPlan, cards: Sequence[Card], rules: Scala40Rul
 
 def swaps_alone(meld: Meld, kind: Kind, rules: Scala40Rules) -> bool:
     """Return whether one card of *kind* takes a joker out of *meld*."""
-    if not meld.jokers:
+    # Most kinds do not, and to refuse one of them with all its facts is dear.
+    if not meld.jokers or kind not in _takers(meld, rules):
         return False
     try:
         plan = plan_swap(meld, kind, (), rules)

@@ -5,7 +5,8 @@ The melds that cannot be split into two legal ones - runs of three to five, sets
 four, and a few longer ones that are mostly jokers - are templates, indexed by their lowest
 natural card; every longer meld is a union of them and counts the same.  A depth-first search
 takes the lowest card that starts a template, leaves it or lays it, and remembers what each
-rest was worth.  Masks never leave this module.
+rest was worth.  From one turn to the next few of the cards change that may be in a meld at all:
+what is best of those is kept.  Masks never leave this module and the searches that build on it.
 
 Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
 """
@@ -70,7 +71,12 @@ def best_laydown(
 
     Source: rules/scala40.md, Melds.
     """
-    chosen = _Search(hand, limits, weight).best(len(hand) - keep)
+    once, twice, jokers = planes_of(hand)
+    near = meldable(once, jokers, limits)
+    best = _best(once & near, twice & near, jokers, limits, weight)
+    if best.size <= len(hand) - keep:
+        return LayDown(best.melds, best.points, _left(hand, best.melds))
+    chosen = _Search(once, twice, jokers, limits, weight).best_bound(len(hand) - keep, 0, None)
     return _laydown(hand, limits, chosen)
 
 
@@ -91,18 +97,30 @@ def find_opening(
 
     Source: rules/scala40.md, Opening and 3.2 (variant "apertura senza jolly").
     """
-    search = _Search(hand, limits, "points")
-    if not search.may_reach(need, must):
+    once, twice, jokers = planes_of(hand)
+    near = meldable(once, jokers, limits)
+    if must is not None and must != JOKER and not near >> must & 1:
         return None
-    chosen = search.best(len(hand) - keep)
+    if not jokers and _value_in_hand(once & near, twice & near) < need:
+        return None
+    best = _best(once & near, twice & near, jokers, limits, "points")
+    room = len(hand) - keep
+    chosen: Sequence[Template] = best.chosen
+    search: _Search | None = None
+    if best.size > room:
+        search = _Search(once, twice, jokers, limits, "points")
+        chosen = search.best_bound(room, 0, None)
     if sum(t.points for t in chosen) < need:
         return None
     unbound = not without_jokers or not any(t.jokers for t in chosen)
     if not unbound or not (must is None or any(_takes(t, must) for t in chosen)):
-        chosen = search.best_bound(len(hand) - keep, need if without_jokers else 0, must)
+        search = search or _Search(once, twice, jokers, limits, "points")
+        chosen = search.best_bound(room, need if without_jokers else 0, must)
     counted = sum(t.points for t in chosen if not (without_jokers and t.jokers))
     if not chosen or counted < need:
         return None
+    if chosen is best.chosen and not without_jokers:
+        return LayDown(best.melds, best.points, _left(hand, best.melds))
     return _laydown(hand, limits, chosen, apart=without_jokers)
 
 
@@ -116,16 +134,8 @@ def any_opening(
     keep: int = 1,
 ) -> bool:
     """Return whether :func:`find_opening` would find one."""
-    if must is not None or without_jokers:
-        found = find_opening(
-            hand, need, limits, must=must, without_jokers=without_jokers, keep=keep
-        )
-        return found is not None
-    search = _Search(hand, limits, "points")
-    if not search.may_reach(need, None):
-        return False
-    chosen = search.best(len(hand) - keep)
-    return bool(chosen) and sum(t.points for t in chosen) >= need
+    found = find_opening(hand, need, limits, must=must, without_jokers=without_jokers, keep=keep)
+    return found is not None
 
 
 # --- templates ---------------------------------------------------------------------------------
@@ -134,6 +144,13 @@ _TIE: Final = 64
 """A unit of weight in the search; what is below it only breaks ties."""
 _IMPOSSIBLE: Final = -(1 << 30)
 _JOKER_BIT: Final = 1 << JOKER
+_SUIT: Final = (1 << 13) - 1
+_ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_UP_TO_JACK: Final = _ACES * (_SUIT >> 2)
+_UP_TO_QUEEN: Final = _ACES * (_SUIT >> 1)
+"""Kinds as masks; a mask of ranks times the aces is those ranks in every suit."""
+KEPT_HANDS: Final = 1 << 12
+"""How many hands are kept with what is best of them: a few megabytes."""
 _HAND_VALUE: Final = tuple(11 if KIND_RANK[k] == 1 else min(KIND_RANK[k], 10) for k in range(52))
 _NATURAL: Final = tuple(Placed(Kind(k)) for k in range(52))
 _WILD: Final = tuple(Placed(JOKER, Kind(k)) for k in range(52))
@@ -266,6 +283,8 @@ def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
 # --- the search --------------------------------------------------------------------------------
 
 _Lists: TypeAlias = dict[int, list[Template]]
+_State: TypeAlias = tuple[int, int, int, int, int, int]
+"""The planes and jokers left, the room for cards, the points and the card that are owed."""
 
 
 def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
@@ -283,7 +302,76 @@ def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
 
 def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> _Lists:
     """Return the templates that *hand* can lay, by the mask of their lowest natural card."""
-    return _Search(hand, limits, weight).lists
+    return _Search(*planes_of(hand), limits, weight).lists
+
+
+def meldable(once: int, jokers: int, limits: Limits) -> int:
+    """Return those kinds of the mask *once* that may be in a meld with up to *jokers*, as a mask.
+
+    With two jokers, or where a set may hold a suit twice, that is every kind.
+
+    >>> from scala_desktop.rules.cards import format_kinds, parse_kinds
+    >>> once = planes_of(parse_kinds("Ah Qh Kh 4d 4c 4s 6s"))[0]
+    >>> found = meldable(once, 0, Limits()), meldable(once & ~1, 1, Limits())
+    >>> [format_kinds(Kind(k) for k in range(52) if mask >> k & 1) for mask in found]
+    ['Ah Qh Kh 4d 4c 4s', 'Qh Kh 4d 4c 4s 6s']
+    """
+    if jokers > 1 or not limits.distinct_suits:
+        return once
+    hearts, diamonds = once & _SUIT, once >> 13 & _SUIT
+    clubs, spades = once >> 26 & _SUIT, once >> 39
+    red, black = hearts | diamonds, clubs | spades
+    # An ace above the king lies twelve places below it in the mask.
+    aces, queens = once & _ACES, once >> 11 & _ACES
+    kings = once >> 12 & _ACES
+    if jokers:
+        ranks = hearts & diamonds | clubs & spades | red & black
+        next_but_one = once & once >> 2 & _UP_TO_JACK
+        beside = once & once >> 1 & _UP_TO_QUEEN
+        runs = beside | beside << 1 | next_but_one | next_but_one << 2
+        runs |= aces & (kings | queens) | (aces & queens) << 11 | (aces & kings) << 12
+    else:
+        ranks = hearts & diamonds & black | clubs & spades & red
+        three = once & once >> 1 & once >> 2 & _UP_TO_JACK
+        above = aces & queens & kings
+        runs = three | three << 1 | three << 2 | above | above << 11 | above << 12
+    return runs | ranks * _ACES & once
+
+
+def _value_in_hand(once: int, twice: int) -> int:
+    """Return what natural cards count at most, laid in melds: an ace 11."""
+    value = 0
+    for plane in (once, twice):
+        while plane:
+            low = plane & -plane
+            plane ^= low
+            value += _HAND_VALUE[low.bit_length() - 1]
+    return value
+
+
+class _Best(NamedTuple):
+    """The templates of most value, how many cards they lay, what they count, and their melds."""
+
+    chosen: tuple[Template, ...]
+    size: int
+    points: int
+    melds: tuple[Group, ...]
+
+
+@lru_cache(maxsize=KEPT_HANDS)
+def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> _Best:
+    """Return the best of a hand of these planes and jokers, however many cards it lays.
+
+    Kinds that are in no template change nothing of it: without them more hands are alike.
+    """
+    chosen = tuple(_Search(once, twice, jokers, limits, weight).best(once, twice, jokers))
+    size, points = sum(t.size for t in chosen), sum(t.points for t in chosen)
+    return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
+
+
+def forget_hands() -> None:
+    """Forget what hands can lay: who measures a search wants it to search."""
+    _best.cache_clear()
 
 
 class _Search:
@@ -291,8 +379,7 @@ class _Search:
 
     __slots__ = ("free", "jokers", "lists", "once", "starts", "twice")
 
-    def __init__(self, hand: Sequence[Kind], limits: Limits, weight: Weight) -> None:
-        once, twice, jokers = planes_of(hand)
+    def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
         templates, starting = _templates(limits, jokers, weight)
         lists: _Lists = {}
@@ -313,30 +400,9 @@ class _Search:
         self.lists, self.starts = lists, starts
         self.free = self._free_worth()
 
-    def may_reach(self, need: int, must: Kind | None) -> bool:
-        """Return whether the cards that fit some template could add up to *need*."""
-        if must is not None and not self._fits(must):
-            return False
-        if self.jokers or not self.lists:
-            return bool(self.lists)
-        covered = most = 0
-        for found in self.lists.values():
-            for t in found:
-                covered |= t.once
-        for plane in (self.once & covered, self.twice & covered):
-            while plane:
-                low = plane & -plane
-                plane ^= low
-                most += _HAND_VALUE[low.bit_length() - 1]
-        return most >= need
-
-    def _fits(self, kind: Kind) -> bool:
-        return any(_takes(t, kind) for found in self.lists.values() for t in found)
-
-    def best(self, limit: int) -> list[Template]:
-        """Return the templates of most value that lay at most *limit* cards."""
+    def best(self, once: int, twice: int, jokers: int) -> list[Template]:
+        """Return the templates of most value for that much of the hand."""
         worth = self.free
-        once, twice, jokers = self.once, self.twice, self.jokers
         chosen: list[Template] = []
         left = worth(once, twice, jokers)
         while left:
@@ -353,8 +419,6 @@ class _Search:
                     left -= t.value
                     chosen.append(t)
                     break
-        if sum(t.size for t in chosen) > limit:
-            return self.best_bound(limit, 0, None)
         return chosen
 
     def _free_worth(self) -> Callable[[int, int, int], int]:
@@ -407,10 +471,15 @@ class _Search:
             twice &= -low
             if owed > 0 and free(once, twice, 0) < _TIE * owed:
                 return _IMPOSSIBLE, None
+            if wanted and not (jokers if wanted == _JOKER_BIT else once & wanted):
+                return _IMPOSSIBLE, None
             room = min(room, once.bit_count() + twice.bit_count() + jokers)
             key = once, twice, jokers, room, max(owed, 0), wanted
             found = memo.get(key)
             if found is not None:
+                return found
+            if self._unbound(once, twice, jokers, room, owed, wanted) is not None:
+                found = memo[key] = free(once, twice, jokers), None
                 return found
             most, first = _IMPOSSIBLE, None
             for t in lists[low]:
@@ -439,19 +508,26 @@ class _Search:
             return most, first
 
         state = self.once, self.twice, self.jokers, limit, owed, wanted
+        return [] if worth(*state)[0] < 0 else self._followed(worth, state)
+
+    def _followed(
+        self, worth: Callable[..., tuple[int, Template | None]], state: _State
+    ) -> list[Template]:
+        """Return the templates that *worth* names first in *state* and in what is left of it."""
         chosen: list[Template] = []
-        if worth(*state)[0] < 0:
-            return chosen
-        while state[0] & starts:
+        while state[0] & self.starts:
+            unbound = self._unbound(*state)
+            if unbound is not None:
+                return chosen + unbound
             once, twice, jokers, room, owed, wanted = state
             first = worth(*state)[1]
             if first is None:
-                low = once & starts
+                low = once & self.starts
                 low &= -low
                 state = (once ^ low) & -low, twice & ~low & -low, jokers, room, owed, wanted
                 continue
             chosen.append(first)
-            live = once & starts
+            live = once & self.starts
             low = live & -live
             rest = _without(first, once & -low, twice & -low, jokers)
             assert rest is not None
@@ -462,6 +538,18 @@ class _Search:
                 0 if wanted & (first.once | (first.jokers and _JOKER_BIT)) else wanted,
             )
         return chosen
+
+    def _unbound(
+        self, once: int, twice: int, jokers: int, room: int, owed: int, wanted: int
+    ) -> list[Template] | None:
+        """Return the templates of most value under no condition, if none of the state binds them.
+
+        ``None`` where something is owed, or where there is no room for them.
+        """
+        if owed > 0 or wanted:
+            return None
+        chosen = self.best(once, twice, jokers)
+        return chosen if sum(t.size for t in chosen) <= room else None
 
 
 def _takes(t: Template, kind: Kind) -> bool:
@@ -479,7 +567,22 @@ def _without(t: Template, once: int, twice: int, jokers: int) -> tuple[int, int,
 def _laydown(
     hand: Sequence[Kind], limits: Limits, chosen: Sequence[Template], *, apart: bool = False
 ) -> LayDown:
-    """Return the lay-down of *chosen*, with runs that continue each other made one.
+    """Return the lay-down of *chosen*; *apart* is explained at :func:`_joined`."""
+    melds = _joined(limits, chosen, apart=apart)
+    return LayDown(melds, sum(t.points for t in chosen), _left(hand, melds))
+
+
+def _left(hand: Sequence[Kind], melds: Sequence[Group]) -> tuple[Kind, ...]:
+    """Return what *hand* keeps when it lays *melds*."""
+    left = list(hand)
+    for group in melds:
+        for placed in group:
+            left.remove(placed.kind)
+    return tuple(left)
+
+
+def _joined(limits: Limits, chosen: Sequence[Template], *, apart: bool) -> tuple[Group, ...]:
+    """Return the melds of *chosen*, with runs that continue each other made one.
 
     *apart* keeps runs without a joker away from those with one.
     """
@@ -492,12 +595,7 @@ def _laydown(
                 break
         else:
             joined.append((t.low, t.group))
-    melds = (*(group for _, group in joined), *(t.group for t in chosen if not t.low))
-    left = list(hand)
-    for group in melds:
-        for placed in group:
-            left.remove(placed.kind)
-    return LayDown(melds, sum(t.points for t in chosen), tuple(left))
+    return (*(group for _, group in joined), *(t.group for t in chosen if not t.low))
 
 
 def _joins(first: Group, second: Group, limits: Limits, *, apart: bool) -> bool:
