@@ -15,12 +15,13 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
+from scala_desktop.bots.canasta.valuing import Prospects, Weights, coarse, potential, turns_left
 from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.canasta.game import Canasta
+from scala_desktop.rules.canasta.knapsack import ORDINARY, WILD_RANKS, counted
 from scala_desktop.rules.canasta.laying import take_up
 from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
     canastas,
     cards_value,
@@ -28,8 +29,8 @@ from scala_desktop.rules.canasta.scoring import (
     held_values,
     laid_values,
 )
-from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.canasta.search import Worth, best_laydown, best_value
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
@@ -102,6 +103,7 @@ class Policy:
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
         # Under these rules a batch that is best on paper may not go down in one go.
+        self._prospects: tuple[float, list[Meld], Prospects | None] = 0.0, [], None
         self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
 
     # --- a turn -------------------------------------------------------------------------------
@@ -146,24 +148,27 @@ class Policy:
         if not game.discard_pile or game.is_blocked():
             return None
         best: tuple[float, Take] | None = None
+        before: float | None = None
         for form in takes(game):
             try:
                 move = game.check(form)
             except IllegalMove:
                 continue
             assert isinstance(move, Take)
-            value = self.take_gain(game, move)
+            if before is None:
+                own = game.own_melds()
+                before = self._value(game, self._hand(game), own, self._worth(game, own))
+            value = self._take_gain(game, move, before)
             if best is None or value > best[0]:
                 best = (value, move)
         return best
 
-    def take_gain(self, game: Canasta, move: Take) -> float:
-        """Return how much better the hand and the table are for taking the pile by *move*."""
-        hand = self._hand(game)
-        own = game.own_melds()
-        worth = self._worth(game, own)
-        before = self._value(game, hand, own, worth)
-        left = list(hand)
+    def _take_gain(self, game: Canasta, move: Take, before: float) -> float:
+        """Return how much better the hand and the table are for taking the pile by *move*.
+
+        *before* is what the hand is worth without it.
+        """
+        left = self._hand(game)
         for group in (move.cards, *move.melds):
             for placed in group:
                 left.remove(placed.kind)
@@ -172,6 +177,7 @@ class Policy:
         after.hands[game.turn] = list(game.hands[game.turn])
         take_up(after, move)
         melds = after.own_melds()
+        own = game.own_melds()
         worth = self._worth(game, melds)
         gained = self._value(game, [*left, *seen], melds, worth) - before
         taken = [placed.kind for group in (move.cards, *move.melds) for placed in group]
@@ -188,7 +194,7 @@ class Policy:
         """Return what *hand* is worth beside *melds* of its side."""
         plain = [kind for kind in hand if KIND_RANK[kind] != THREE]
         keep = min(self.keeps(game), len(plain))
-        return best_laydown(plain, melds, self.rules, keep=keep, worth=worth).value
+        return best_value(plain, melds, self.rules, keep=keep, worth=worth)
 
     # --- laying down --------------------------------------------------------------------------
 
@@ -218,8 +224,10 @@ class Policy:
         """Return what to lay; a hand that keeps its cards makes its canastas all the same."""
         worth = self._worth(game, own)
         keep = min(self.keeps(game), len(hand))
-        plan = best_laydown(hand, own, self.rules, keep=keep, worth=worth)
-        if keep > KEPT and not self.careful:
+        moves: list[Move] = []
+        if len(hand) > keep:
+            moves = best_laydown(hand, own, self.rules, keep=keep, worth=worth).moves()
+        if keep > KEPT and not self.careful and self._may_make_canasta(hand, own):
             closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
             after = game.copy()
             for move in closer.moves():
@@ -230,7 +238,20 @@ class Policy:
             grown = [(n, g) for n, g in closer.adds if sizes[n] < FULL <= sizes[n] + len(g)]
             if grown:
                 return [Add(group, number) for number, group in grown]
-        return plan.moves()
+        return moves
+
+    def _may_make_canasta(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
+        """Return whether laying cards of *hand* beside *own* could change how many canastas lie."""
+        counts = counted(hand)
+        wilds = counts[DEUCE] + counts[JOKERS]
+        forms = {form.rank: form for form in map(shape, own)}
+        dirtied = wilds > 0 and self.rules.dirty_canastas_to_close > 0
+        if dirtied and any(form.is_canasta for form in forms.values()):
+            return True
+        sizes = [forms[rank].size if rank in forms else 0 for rank in ORDINARY]
+        most = max(size + counts[rank] for size, rank in zip(sizes, ORDINARY, strict=True))
+        of_wilds = max((forms[rank].size for rank in WILD_RANKS if rank in forms), default=0)
+        return max(most, of_wilds) + wilds >= FULL
 
     def keeps(self, game: Canasta) -> int:
         """Return how many cards stay in the hand while it is not closed."""
@@ -318,7 +339,8 @@ class Policy:
 
     def closes(self, game: Canasta) -> list[Move] | None:
         """Return the moves that close the hand, ``None`` where it goes on."""
-        if not game.must_close:
+        free = not game.must_close
+        if free:
             last = len(game.hands[game.turn]) <= 1
             if game.asks_first() and game.consent is None and last:
                 # There is no card to discard otherwise.
@@ -326,10 +348,11 @@ class Policy:
             if game.asks_first() and game.consent is False:
                 return None
             # The last card is discarded or laid, and either closes: there is no choice any more.
-            if not last and not (self._may_close_soon(game) and self.wants_to_close(game)):
+            free = not last
+            if free and not self._may_close_soon(game):
                 return None
         plan = game.closing()
-        if plan is None:
+        if plan is None or (free and not self.wants_to_close(game)):
             return None
         if game.asks_first() and game.consent is None:
             return [Ask()]
@@ -482,8 +505,13 @@ class Policy:
     # --- small things -------------------------------------------------------------------------
 
     def _worth(self, game: Canasta, own: Sequence[Meld]) -> Prospects:
-        turns = turns_left(game, game.side_of(game.turn))
-        return Prospects(self.rules, own, turns, self.weights)
+        # A turn asks several times beside the same melds.
+        turns = coarse(turns_left(game, game.side_of(game.turn)))
+        before, known, prospects = self._prospects
+        if prospects is None or before != turns or known != own:
+            prospects = Prospects(self.rules, own, turns, self.weights)
+            self._prospects = turns, list(own), prospects
+        return prospects
 
     @staticmethod
     def _hand(game: Canasta) -> list[Kind]:

@@ -110,8 +110,11 @@ class Moment:
         )
 
 
-moment_of = lru_cache(maxsize=64)(Moment)
-"""Moments with what they remember: a turn asks the same of its moment again and again."""
+moment_of = lru_cache(maxsize=128)(Moment)
+"""Moments with what they remember: a turn asks the same of its moment again and again.
+
+A hand goes through about as many of them, each of some 60 kB.
+"""
 
 
 class Prospects(Worth):

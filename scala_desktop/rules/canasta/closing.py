@@ -35,6 +35,7 @@ from scala_desktop.rules.canasta.reading import (
     Limits,
     in_order,
     limits_of,
+    shape,
 )
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
@@ -71,7 +72,7 @@ def closing_plan(
     # With fewer cards than the canastas still lack there is nothing to look for.
     need = rules.canastas_to_close
     lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
-    if sum(lacking[:need]) > len(hand):
+    if sum(lacking[:need]) > len(hand) or _cards_stay(hand, melds):
         return None
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))
@@ -91,6 +92,17 @@ def closing_plan(
         if plan is not None:
             return plan
     return None
+
+
+def _cards_stay(hand: Sequence[Kind], melds: Sequence[Meld]) -> bool:
+    """Return whether cards that fit no meld of *melds* are too few to be laid or discarded.
+
+    One alone makes no meld, and two of a rank need a wild card.
+    """
+    held = counted(hand)
+    lying = {shape(meld).rank for meld in melds}
+    few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in lying]
+    return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
 
 
 class _Search:

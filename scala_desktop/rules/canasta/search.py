@@ -155,6 +155,27 @@ def best_laydown(
     return _Search(hand, melds, rules, keep, worth or Worth(rules)).best()
 
 
+def best_value(
+    hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, *, keep: int, worth: Worth
+) -> float:
+    """Return what :func:`best_laydown` is worth, without putting it in cards."""
+    found = _Search(hand, melds, rules, keep, worth).chosen()
+    return found.value if found is not None else 0.0
+
+
+class _Chosen(NamedTuple):
+    """What is best: its value, the ordinary *ranks* and the way for each of them.
+
+    *wilds* are the deuces and jokers laid with them, *end* the melds of wild cards alone.
+    """
+
+    value: float
+    ranks: Sequence[Rank]
+    ways: tuple[Way, ...]
+    wilds: Numbers
+    end: End
+
+
 class _Search:
     """The search for the best lay-down of a hand that keeps *keep* cards."""
 
@@ -182,6 +203,17 @@ class _Search:
 
     def best(self) -> LayDown:
         """Return the best lay-down, the first of those that are worth the same."""
+        found = self.chosen()
+        if found is None:
+            return LayDown((), (), tuple(sorted(self.hand)), 0.0)
+        # The jokers go to the ranks joined last, those that leave fewest cards.
+        others = zip(reversed(found.ranks), reversed(found.ways), strict=True)
+        end = found.end
+        plan = Plan(((DEUCE, end.pinella), *others, (JOKERS, end.bull)), *found.wilds)
+        return self._in_cards(plan, found.value)
+
+    def chosen(self) -> _Chosen | None:
+        """Return what is best to lay, ``None`` where no choice keeps cards enough."""
         ranks, table = self._ranks()
         deuces, jokers, keep = self.held[DEUCE], self.held[JOKERS], self.knapsack.keep
         best: tuple[float, tuple[Way, ...], Numbers, End] | None = None
@@ -195,12 +227,9 @@ class _Search:
                     if best is None or laid + end.value > best[0]:
                         best = laid + end.value, ways, (low, high), end
         if best is None:
-            return LayDown((), (), tuple(sorted(self.hand)), 0.0)
+            return None
         value, ways, wilds, end = best
-        # The jokers go to the ranks joined last, those that leave fewest cards.
-        others = zip(reversed(ranks), reversed(ways), strict=True)
-        plan = Plan(((DEUCE, end.pinella), *others, (JOKERS, end.bull)), *wilds)
-        return self._in_cards(plan, value)
+        return _Chosen(value, ranks, ways, wilds, end)
 
     def _ranks(self) -> tuple[list[Rank], Entries]:
         """Return what the ordinary ranks come to, and in which order they were joined."""
