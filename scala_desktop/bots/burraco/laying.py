@@ -231,14 +231,21 @@ class _Builder:
     def add(self, *, wild: bool) -> None:
         """Add cards to melds while that is worth anything, the best first."""
         lay_offs = self.cache.lay_offs
+        masks = [lay_offs.fitting(meld) for meld in self.grown]
         gains: list[dict[Kind, float]] = [{} for _ in self.grown]
         while True:
             best: tuple[float, int, Kind] | None = None
+            kinds = [kind for kind in set(self.left) if wild or not WILD[kind]]
+            held = 0
+            for kind in kinds:
+                held |= 1 << kind
             for place, meld in enumerate(self.grown):
-                mask = lay_offs.fitting(meld)
+                mask = masks[place] & held
+                if not mask:
+                    continue
                 known = gains[place]
-                for kind in set(self.left):
-                    if not mask >> kind & 1 or (WILD[kind] and not wild):
+                for kind in kinds:
+                    if not mask >> kind & 1:
                         continue
                     gain = known.get(kind)
                     if gain is None:
@@ -252,6 +259,7 @@ class _Builder:
             move, after = lay_offs.grown(meld, kind)
             self.gains.append(self._gain(meld, kind, self.moment.worth))
             self.grown[place] = after
+            masks[place] = lay_offs.fitting(after)
             gains[place] = {}
             self.left.remove(kind)
             self.moves.append(move)

@@ -78,7 +78,9 @@ class RuleCache:
         self.bonds = tuple(self._bonds(kind) for kind in range(KINDS))
         """For each kind: what every other one in the hand with it is worth."""
         self._worths: dict[int, Worth] = {}
+        # Keyed by identity, which is safe because the meld itself is kept with its answer.
         self._points: dict[int, tuple[Meld, int, bool]] = {}
+        self._tables: dict[int, tuple[Meld, str]] = {}
 
     def _fitting(self, meld: Meld) -> tuple[Kind, ...]:
         return fitting_kinds(meld, self.limits)
@@ -209,15 +211,22 @@ class RuleCache:
 
     def meld_worth(self, meld: Meld, worth: Worth) -> int:
         """Return what *meld* is worth besides its cards."""
-        size = len(meld.cards)
+        found = self._tables.get(id(meld))
+        if found is None:
+            if len(self._tables) > _MOST_MELDS:
+                self._tables.clear()
+            found = self._tables[id(meld)] = meld, self._table(meld)
+        by_length: tuple[int, ...] = getattr(worth, found[1])
+        return by_length[len(meld.cards)]
+
+    def _table(self, meld: Meld) -> str:
+        """Return which field of :class:`Worth` tells what *meld* is worth by its length."""
         wild = wild_places(meld)
         if not meld.low:
-            return (worth.set_wild if wild else worth.set_clean)[size]
+            return "set_wild" if wild else "set_clean"
         if not wild:
-            return worth.clean[size]
-        if meld_kind(meld, self.rules) is MeldKind.SEMI_CLEAN:
-            return worth.semi[size]
-        return worth.dirty[size]
+            return "clean"
+        return "semi" if meld_kind(meld, self.rules) is MeldKind.SEMI_CLEAN else "dirty"
 
 
 @lru_cache(maxsize=32)

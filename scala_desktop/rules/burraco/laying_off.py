@@ -14,12 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.burraco.reading import Filler, Limits, fillings, wilds_in
 from scala_desktop.rules.cards import (
     ACE,
     DEUCE,
+    HEARTS,
+    JOKER,
     KIND,
     KIND_RANK,
     KIND_SUIT,
@@ -39,6 +41,16 @@ from scala_desktop.rules.moves import Group, Placed, format_group
 
 NEW = -1
 """The source of a cell that an added card fills; the others are places in the meld before it."""
+
+
+def _exchanged(suit: int) -> tuple[Kind, ...]:
+    """Return for each kind the one that it is where *suit* and hearts change places."""
+    suits = [0, 1, 2, 3]
+    suits[suit], suits[HEARTS] = HEARTS, suit
+    return (*(kind_of(KIND_RANK[kind], suits[KIND_SUIT[kind]]) for kind in range(52)), JOKER)
+
+
+_EXCHANGED: Final = tuple(_exchanged(suit) for suit in range(4))
 
 
 class Addition(NamedTuple):
@@ -326,7 +338,14 @@ def extended(meld: Meld, addition: Addition, cards: Sequence[Card]) -> Meld:
 
 def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
     """Return the kinds of which a single card can be added to *meld*."""
-    return _fitting_kinds(meld_group(meld), meld.low, limits)
+    lying = meld_group(meld)
+    suit = _suit_of(lying) if meld.low else HEARTS
+    if suit == HEARTS:
+        return _fitting_kinds(lying, meld.low, limits)
+    # No rule tells suits apart: the answer is that for the same run in hearts, suits exchanged.
+    other = _EXCHANGED[suit]
+    same = [Placed(other[p.kind], None if p.shown is None else other[p.shown]) for p in lying]
+    return tuple(sorted([other[kind] for kind in _fitting_kinds(tuple(same), meld.low, limits)]))
 
 
 @lru_cache(maxsize=1 << 11)
