@@ -125,9 +125,12 @@ def _check_take(table: Scala40State, move: Take) -> None:
     opened = table.opened[table.turn]
     if not opened and rules.draw_discard_before_opening == "never":
         raise IllegalMove(Reason.NOT_OPENED, card=card_name(table.discard_pile[-1]))
+    if not table.owes_taken():
+        return
     after = table.copy()
     after.apply_quietly(move)
-    if after.must_use is not None and not Finish().possible(after):
+    assert after.must_use is not None
+    if not Finish().possible(after):
         raise IllegalMove(must_use_reason(after), card=card_name(after.must_use))
 
 
