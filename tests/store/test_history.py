@@ -1,5 +1,6 @@
 """Every match is kept once, and the index says what the records say, whatever became of it."""
 
+import json
 import os
 import signal
 import sqlite3
@@ -34,6 +35,7 @@ from scala_desktop.store.history.albo import (
 )
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import TABLES, Index
+from scala_desktop.store.history.records import Told
 from scala_desktop.store.history.summary import Summary, match_key, summary_of
 from scala_desktop.store.people import (
     drop_person,
@@ -171,11 +173,34 @@ def test_what_is_kept_is_told_beside_it_and_found(tmp_path: Path) -> None:
     history.keep_soon(record.dumps(), record.game, EVENING, told.append)
     history.rest()
     assert told == [None]
-    (line,) = records.told(tmp_path / "history", "2026").values()
-    assert line.summary == summary_of(record)
+    (name,) = (one.name for one in records.scan(tmp_path / "history"))
+    lines = records.told(tmp_path / "history", "2026", [name, f"{name}-another"])
+    assert {key: line.summary for key, line in lines.items()} == {name: summary_of(record)}
     found = asked(history, Store(tmp_path), Filter())
     assert found.matches.number == 1
     history.close()
+
+
+def test_lines_of_other_records_are_not_taken_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    summary = summary_of(match("trentuno", persons("Anna", "Bea"), "1"))
+    (tmp_path / "2026").mkdir()
+    names = [f"2026/{number}.toml" for number in range(20)]
+    for name in names:
+        records.tell(tmp_path, name, Told(name, summary))
+    read: list[bytes] = []
+    loads = json.loads
+
+    def load(line: bytes) -> Any:
+        read.append(line)
+        return loads(line)
+
+    monkeypatch.setattr(json, "loads", load)
+    assert records.told(tmp_path, "2026", names[7:9]) == {
+        name: Told(name, summary) for name in names[7:9]
+    }
+    assert len(read) == 2
 
 
 def test_closing_at_once_loses_nothing(tmp_path: Path) -> None:

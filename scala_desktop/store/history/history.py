@@ -72,8 +72,7 @@ class History:
         from scala_desktop.store.history import records
         from scala_desktop.store.history.index import replayed
 
-        lines = records.told(self.folder, name[:4])
-        if not self._closed and name not in lines:
+        if not self._closed and name not in records.told(self.folder, name[:4], [name]):
             with suppress(_ClosingError):
                 replayed(self.folder, name, self._breathe)
 

@@ -176,7 +176,8 @@ class Index:
                         self._drop_rows(one.name)
                     year = one.name[:4]
                     if year not in lines:
-                        lines[year] = records.told(self.folder, year)
+                        names = (one.name for one in fresh if one.name.startswith(year))
+                        lines[year] = records.told(self.folder, year, names)
                     self._take(one, lines[year].get(one.name))
         (waiting,) = tables.execute(
             "SELECT count(*) FROM records WHERE state = ?", (_WAITING,)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
@@ -111,20 +111,28 @@ def tell(folder: Path, name: str, told: Told) -> None:
     """Add the line of the record *name* beside it; it is no loss if that fails."""
     year, _, record = name.partition("/")
     data = None if told.summary is None else told.summary.as_data()
-    line = json.dumps([record, told.digest, data], ensure_ascii=False, separators=(",", ":"))
+    line = _line_of(record, told.digest, data)
     with suppress(OSError), (folder / year / LINES).open("ab") as file:
         # A line before may have been cut off where the program was killed.
         file.write(b"\n" + line.encode(errors="replace") + b"\n")
 
 
-def told(folder: Path, year: str) -> dict[str, Told]:
+def _line_of(*parts: object) -> str:
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def told(folder: Path, year: str, only: Iterable[str]) -> dict[str, Told]:
     """Return what the lines beside the records of *year* tell, by the names of the records.
 
-    Lines that cannot be read are passed over; of several for one record the last counts.
+    Lines that cannot be read are passed over; of several for one record the last counts.  Those
+    for others than *only* these records, thousands perhaps, are not taken apart.
     """
     found: dict[str, Told] = {}
+    begins = {_line_of(one.partition("/")[2])[:-1].encode(errors="replace") for one in only}
     with suppress(OSError), (folder / year / LINES).open("rb") as file:
         for line in file:
+            if line[: line.find(b'",') + 1] not in begins:
+                continue
             with suppress(ValueError, TypeError, RecursionError):
                 name, digest, data = json.loads(line)
                 summary = None if data is None else Summary.of_data(data)
