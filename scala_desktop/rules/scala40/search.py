@@ -73,10 +73,11 @@ def best_laydown(
     """
     once, twice, jokers = planes_of(hand)
     near = meldable(once, jokers, limits)
-    best = _best(once & near, twice & near, jokers, limits, weight)
+    key = once & near, twice & near, jokers, limits, weight
+    best = _best(*key)
     if best.size <= len(hand) - keep:
         return LayDown(best.melds, best.points, _left(hand, best.melds))
-    chosen = _Search(once, twice, jokers, limits, weight).best_bound(len(hand) - keep, 0, None)
+    chosen = _search(*key).best_bound(len(hand) - keep, 0, None)
     return _laydown(hand, limits, chosen)
 
 
@@ -103,19 +104,17 @@ def find_opening(
         return None
     if not jokers and _value_in_hand(once & near, twice & near) < need:
         return None
-    best = _best(once & near, twice & near, jokers, limits, "points")
+    key = once & near, twice & near, jokers, limits, "points"
+    best = _best(*key)
     room = len(hand) - keep
     chosen: Sequence[Template] = best.chosen
-    search: _Search | None = None
     if best.size > room:
-        search = _Search(once, twice, jokers, limits, "points")
-        chosen = search.best_bound(room, 0, None)
+        chosen = _search(*key).best_bound(room, 0, None)
     if sum(t.points for t in chosen) < need:
         return None
     unbound = not without_jokers or not any(t.jokers for t in chosen)
     if not unbound or not (must is None or any(_takes(t, must) for t in chosen)):
-        search = search or _Search(once, twice, jokers, limits, "points")
-        chosen = search.best_bound(room, need if without_jokers else 0, must)
+        chosen = _search(*key).best_bound(room, need if without_jokers else 0, must)
     counted = sum(t.points for t in chosen if not (without_jokers and t.jokers))
     if not chosen or counted < need:
         return None
@@ -364,14 +363,21 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
 
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
-    chosen = tuple(_Search(once, twice, jokers, limits, weight).best(once, twice, jokers))
+    chosen = tuple(_search(once, twice, jokers, limits, weight).best(once, twice, jokers))
     size, points = sum(t.size for t in chosen), sum(t.points for t in chosen)
     return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
+
+
+@lru_cache(maxsize=2)
+def _search(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> _Search:
+    """Return the search of such a hand: what is best is asked first, and then under a condition."""
+    return _Search(once, twice, jokers, limits, weight)
 
 
 def forget_hands() -> None:
     """Forget what hands can lay: who measures a search wants it to search."""
     _best.cache_clear()
+    _search.cache_clear()
 
 
 class _Search:
@@ -478,7 +484,7 @@ class _Search:
             found = memo.get(key)
             if found is not None:
                 return found
-            if self._unbound(once, twice, jokers, room, owed, wanted) is not None:
+            if owed <= 0 and not wanted and room == once.bit_count() + twice.bit_count() + jokers:
                 found = memo[key] = free(once, twice, jokers), None
                 return found
             most, first = _IMPOSSIBLE, None
