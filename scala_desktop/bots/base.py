@@ -23,7 +23,10 @@ from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 
 SEARCHING: Final[Mapping[str, int]] = {"hard": 1, "master": 4}
-"""The levels that search and play worse without time, and how many times the deals of hard."""
+"""The levels that search, and how many times the deals of hard; without time they play worse.
+
+In Scala 40 hard searches nothing: there it is its habits that are better.
+"""
 
 
 class HintReason(StrEnum):

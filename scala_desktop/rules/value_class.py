@@ -41,10 +41,13 @@ def value_class(cls: _Class) -> _Class:
     names = (*inherited, *(name for name in own if name not in inherited))
     values: Callable[[object], object] = attrgetter(*names) if names else lambda _: ()
 
+    done: list[Any] = []
+
     def complete() -> None:
         with _MAKING:
-            if vars(made)["__init__"] is first:
+            if not done:
                 whole: Any = dataclass(eq=False, repr=False)(cls)
+                done.append(whole)
                 made.__dataclass_params__ = whole.__dataclass_params__
                 made.__dataclass_fields__ = whole.__dataclass_fields__
                 made.__init__ = whole.__init__

@@ -183,7 +183,8 @@ class MainWindow(QMainWindow):
         self.dialogs.forget_scores()
         self.lessons.close()
         settings = self.table_settings()
-        resting = self._stays_home and any(one.level is None for one in session.record.players)
+        # Between two people a curtain would fall on what is not there yet.
+        resting = self._stays_home and len(session.controller.seats_here()) == 1
         if self._play is not None:
             self._play.show_session(session, settings)
             self.first_match.follow(self._play, session)
@@ -204,9 +205,9 @@ class MainWindow(QMainWindow):
         controller.hand_ended.connect(self.cutting.get_ready)
         self._curtain_changed()
         self._update_actions()
-        self.ending.come_again()
         if resting:
             return
+        self.ending.come_again()
         self.rooms.enter_table()
         self.take_keyboard()
         if self.isVisible():
@@ -297,7 +298,7 @@ class MainWindow(QMainWindow):
 
     def resume_match(self) -> None:
         """Go on with the match that rests."""
-        if self.session is not None:
+        if self.session is not None and self.play is not None:
             self.rooms.enter_table()
             self.take_keyboard()
             self.session.start()
@@ -560,8 +561,8 @@ class MainWindow(QMainWindow):
 
     def _open_recap(self) -> None:
         """Show beside the log what happened since the last turn of the person at the table."""
-        if self.play is not None and self.rooms.at_table and not self._covering.is_down:
-            self.play.open_recap(self._tell_recap)
+        if self._play is not None and self.rooms.at_table and not self._covering.is_down:
+            self._play.open_recap(self._tell_recap)
 
     def _tell_recap(self, paper: RecapPaper) -> None:
         session = self.session
@@ -777,10 +778,10 @@ class MainWindow(QMainWindow):
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
-        if self.play is not None and self.rooms.at_table and not self._covering.is_down:
-            place = self.play.place_for(self.notice)
+        if self._play is not None and self.rooms.at_table and not self._covering.is_down:
+            place = self._play.place_for(self.notice)
             if place is not None:
-                corner = self.play.mapTo(self.rooms, place.topLeft())
+                corner = self._play.mapTo(self.rooms, place.topLeft())
                 self.notice.setGeometry(QRect(corner, place.size()))
                 return
         size = self.notice.fit(min(1000, self.rooms.width() - 24))
@@ -794,8 +795,8 @@ class MainWindow(QMainWindow):
         self.bar.follow(self.session)
 
     def _show_log(self, shown: bool) -> None:
-        if self.play is not None:
-            self.play.show_log(shown)
+        if self._play is not None:
+            self._play.show_log(shown)
 
     def _set_full_screen(self, full: bool) -> None:
         if full:

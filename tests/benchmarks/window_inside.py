@@ -185,11 +185,15 @@ def growth(window: MainWindow, hands: int) -> None:
 
 
 def ticks(window: MainWindow, seconds: int) -> None:
-    """Report how soon flying cards are painted while the hard bot thinks without a pause."""
+    """Report how soon flying cards are painted while a bot thinks without a pause."""
+    # Not above, as with the views.
+    from tests.benchmarks.bots import COMPARING
+
     assert window.play is not None
     scene = window.play.table.table
     sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
-    questions = thoughtful(scene.match.controller.view().game)
+    game = scene.match.controller.view().game
+    questions, level = thoughtful(game), COMPARING.get(game, "hard")
     bots = BotClient(window)
     thoughts = frame = 0
     ticked = painted = worked = 0.0
@@ -199,7 +203,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
     began = perf_counter()
 
     def think() -> None:
-        bots.ask(questions[thoughts % len(questions)], "hard")
+        bots.ask(questions[thoughts % len(questions)], level)
 
     def answered() -> None:
         nonlocal thoughts
@@ -249,7 +253,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
 
 
 def thoughtful(game: str) -> list[View]:
-    """Return positions of *game* in which the hard bot weighs its discards."""
+    """Return positions of *game* in which a bot weighs its discards."""
     # Not above: what this imports would count in the memory of the window.
     from tests.benchmarks.bots import views
 

@@ -96,3 +96,40 @@ def test_the_table_is_made_behind_the_house_or_when_somebody_goes_on_at_once(
     qtbot.waitUntil(window.rests, timeout=30_000)
     assert window.findChildren(PlayArea) == [play]
     window.close()
+
+
+def test_the_curtain_between_two_people_lies_over_the_table_behind_the_house(
+    qtbot: QtBot, unshown: Empty
+) -> None:
+    before, entry = unshown(), info("scala40")
+    people = (Player("Anna"), Player("Bea"))
+    before.keeper.begin("scala40", MatchChoice(people, entry.presets[0].key, entry.rules()))
+    before.close()
+    window = unshown()
+    window.resume(home=True)
+    window.go_home()
+    brought_up(qtbot, window)
+    window.start()
+    play, curtain = play_area(window), window.curtain
+    assert curtain.is_down
+    qtbot.waitUntil(window.rests, timeout=30_000)
+    window.resume_match()
+    under = play.parentWidget()
+    assert under is not None
+    order = [one for one in under.children() if one in (play, curtain)]
+    assert order == [play, curtain], "the curtain is above"
+    window.close()
+
+
+def test_a_notice_and_the_log_make_no_table_before_the_house_is_painted(
+    qtbot: QtBot, unshown: Empty
+) -> None:
+    begun(qtbot, unshown(), "scala40")
+    window = unshown()
+    window.resume(home=True)
+    window.go_home()
+    window.say("Un avviso.")
+    window.bar.log.trigger()
+    qtbot.wait(40)
+    assert window.findChild(PlayArea) is None
+    window.close()

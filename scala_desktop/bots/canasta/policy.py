@@ -102,8 +102,8 @@ class Policy:
         self.rng = rng
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
-        # Under these rules a batch that is best on paper may not go down in one go.
         self._prospects: tuple[float, list[Meld], Prospects | None] = 0.0, [], None
+        # Under these rules a batch that is best on paper may not go down in one go.
         self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
 
     # --- a turn -------------------------------------------------------------------------------

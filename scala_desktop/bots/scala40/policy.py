@@ -1,4 +1,4 @@
-"""How a bot plays Scala 40 by rule: one policy for easy, medium, hints and hard's playouts.
+"""How a bot plays Scala 40 by rule: one policy for easy, medium, hard, hints and master's playouts.
 
 The policy looks at a game whose hidden cards may be anything: it reads the hand of the seat in
 turn and what lies open, never a hand or a stock that the seat could not see.
@@ -199,7 +199,9 @@ class Policy:
         it: one card goes in each, and what is held is laid all at once.  It costs its points if
         another goes out before.
         """
-        if not self.style.patience or len(planned.left) <= 1 or game.last_turn:
+        if not self.style.patience or len(planned.left) <= 1:
+            return False
+        if game.last_turn or game.must_close:
             return False
         risk = sum(CLOSES[size] for size in self._rivals(game) if size < len(CLOSES))
         laid = sum(map(self.cache.value.__getitem__, hand))

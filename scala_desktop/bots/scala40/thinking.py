@@ -20,7 +20,7 @@ from scala_desktop.rules.scala40.game import Scala40
 
 SAMPLES: Final = 60
 BATCH: Final = 30
-"""Of one level; master has some times as many."""
+"""How many of hard, which compares nothing here: master has some times as many."""
 HARD_TIMES: Final = 1
 GATE: Final = 3.0
 """With two standard errors, one comparison in ten or twenty leaves the better move by luck."""

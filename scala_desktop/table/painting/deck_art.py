@@ -15,6 +15,7 @@ from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from math import cos, pi, sin
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -67,6 +68,8 @@ LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
 DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
+WAIT_S = 0.0005
+"""Seconds between two looks whether a picture of an own deck has been read."""
 SCANS = 6
 """How many pictures of an own deck are kept; one takes 2.6 MiB at most."""
 
@@ -256,7 +259,8 @@ class DeckArt:
     def keep(self) -> None:
         """Keep the present pictures on the disk for the next start, the latest ones first.
 
-        All that were planned are made by then: their shadows, up to 5 MiB, are let go.
+        All that were planned are made by then: the shadows, up to 5 MiB, are let go.  What flies
+        later has its own made anew.
         """
         self.shadows.clear()
         self._kept.keep(
@@ -383,6 +387,7 @@ class DeckArt:
             reading = _readers().submit(read_picture, self.own.path(face))
             while not reading.done():
                 yield
+                sleep(WAIT_S)  # the reader has the interpreter meanwhile
             found = reading.result()
             if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)

@@ -470,7 +470,7 @@ def note_box(field: Rect, text: str) -> Rect:
     # A pixel more each way: letters reach beyond what their line takes.
     box = QFontMetricsF(font(16)).boundingRect(room, _NOTE, text).adjusted(-1, -1, 1, 1)
     seen = (box & QRectF(*field)).toAlignedRect()
-    return Rect(seen.x(), seen.y(), seen.width(), seen.height())
+    return Rect(seen.x(), seen.y(), max(seen.width(), 1), max(seen.height(), 1))
 
 
 def empty_slot(width: float, height: float, ratio: float) -> QPixmap:
