@@ -102,6 +102,14 @@ def format_kinds(kinds: Iterable[Kind]) -> str:
     return " ".join(KIND_NAMES[kind] for kind in kinds)
 
 
+def mask_of(kinds: Iterable[int]) -> int:
+    """Return *kinds* as a mask: the bit of each is set, however often it occurs."""
+    mask = 0
+    for kind in kinds:
+        mask |= 1 << kind
+    return mask
+
+
 def card_name(card: Card) -> str:
     """Return the text of *card*; copies are not told apart.
 

@@ -25,13 +25,18 @@ print(len(read))
 """
 
 
-def sources_read(*, told: bool) -> int:
-    """Start a Python that imports the program; return how many sources PySide6 read."""
-    program = PROGRAM.format(told="yes" if told else "")
+def printed(program: str) -> str:
+    """Return what another Python prints that runs *program*."""
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    return int(done.stdout)
+    return done.stdout
+
+
+def sources_read(*, told: bool) -> int:
+    """Start a Python that imports the program; return how many sources PySide6 read."""
+    program = PROGRAM.format(told="yes" if told else "")
+    return int(printed(program))
 
 
 def test_no_source_is_read() -> None:
@@ -69,15 +74,7 @@ print("doc:", Formatter.__name__)
 
 
 def test_signatures_are_told_when_they_are_wanted() -> None:
-    told, untold = (
-        subprocess.run(
-            [sys.executable, "-c", CALLS.format(told=word)],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.splitlines()
-        for word in ("yes", "")
-    )
+    told, untold = (printed(CALLS.format(told=word)).splitlines() for word in ("yes", ""))
     assert told[0] == untold[0]
     assert len(told[1]) < len(untold[1]) / 5
     assert told[2:] == untold[2:]
@@ -134,13 +131,7 @@ print(json.dumps([len(made), found]))
 
 def test_enumerations_are_as_python_makes_them() -> None:
     def told_by(word: str) -> tuple[int, dict[str, Any]]:
-        done = subprocess.run(
-            [sys.executable, "-c", ENUMERATIONS.format(told=word)],
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        made, found = json.loads(done.stdout)
+        made, found = json.loads(printed(ENUMERATIONS.format(told=word)))
         return made, found
 
     made_in_full, quickly = told_by("yes")
@@ -201,14 +192,6 @@ except TypeError as error:
 
 
 def test_named_tuples_are_as_python_makes_them() -> None:
-    quick, slow = (
-        subprocess.run(
-            [sys.executable, "-c", TUPLES.format(told=told)],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for told in ("yes", "")
-    )
+    quick, slow = (printed(TUPLES.format(told=told)) for told in ("yes", ""))
     assert quick == slow
     assert "Known(first=3, second=()) 6" in quick

@@ -15,7 +15,7 @@ from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import LayDown, Worth, best_laydown
-from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat, mask_of
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Add, Group, LayMelds
@@ -236,9 +236,7 @@ class _Builder:
         while True:
             best: tuple[float, int, Kind] | None = None
             kinds = [kind for kind in set(self.left) if wild or not WILD[kind]]
-            held = 0
-            for kind in kinds:
-                held |= 1 << kind
+            held = mask_of(kinds)
             for place, meld in enumerate(self.grown):
                 mask = masks[place] & held
                 if not mask:

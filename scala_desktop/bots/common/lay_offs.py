@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from scala_desktop.rules.cards import Kind
+from scala_desktop.rules.cards import Kind, mask_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add
 
@@ -39,9 +39,7 @@ class LayOffs:
         """Return the kinds that can be added to *meld*, as a mask; bit 52 is a joker."""
         found = self._masks.get(id(meld))
         if found is None:
-            mask = 0
-            for kind in self._fitting(meld):
-                mask |= 1 << kind
+            mask = mask_of(self._fitting(meld))
             if len(self._masks) > MOST_MELDS:
                 self._masks.clear()
             found = self._masks[id(meld)] = meld, mask

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache
-from scala_desktop.rules.cards import JOKER, Kind
+from scala_desktop.rules.cards import JOKER, Kind, mask_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.search import best_laydown
@@ -40,9 +40,7 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
     Jokers are spent without regard where that empties the hand.
     """
     fit = cache.reach(melds)[0]
-    held = 0
-    for kind in hand:
-        held |= 1 << kind
+    held = mask_of(hand)
     plans = [_planned(cache, hand, melds, bonds, fit)]
     lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
     if lays and fit & held & ~JOKER_BIT:
@@ -58,7 +56,7 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
 
 
 def _cost(cache: RuleCache, one: Plan) -> tuple[int, int]:
-    return len(one.left), sum(cache.value[kind] for kind in one.left)
+    return len(one.left), cache.points_of(one.left)
 
 
 def _planned(

@@ -16,7 +16,7 @@ from typing import Final
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat, mask_of
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
@@ -159,7 +159,7 @@ class Policy:
         """Return whether *kind* could be part of a meld with cards of *hand*."""
         if kind == JOKER:
             return True
-        once = _mask(hand)
+        once = mask_of(hand)
         if once & JOKER_BIT:
             return bool(self.cache.neighbours[kind] & once)
         return self.cache.melds_with(kind, once)
@@ -204,8 +204,7 @@ class Policy:
         if game.last_turn or game.must_close:
             return False
         risk = sum(CLOSES[size] for size in self._rivals(game) if size < len(CLOSES))
-        laid = sum(map(self.cache.value.__getitem__, hand))
-        laid -= sum(map(self.cache.value.__getitem__, planned.left))
+        laid = self.cache.points_of(hand) - self.cache.points_of(planned.left)
         return risk * laid <= self.style.patience
 
     def _saves(self, game: Scala40) -> bool:
@@ -238,7 +237,7 @@ class Policy:
 
     def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
         """Return whether *hand* has no card that fits the table and no meld."""
-        once = _mask(hand)
+        once = mask_of(hand)
         fit, swap = self.cache.reach(game.melds)
         if once & (fit | swap | JOKER_BIT):
             return False
@@ -406,7 +405,7 @@ class Policy:
             # The discard leaves too few for a meld with the next card and one to discard then.
             return dict.fromkeys(hand, 0)
         neighbours, completing = self.cache.neighbours, self.cache.completing
-        once = _mask(hand)
+        once = mask_of(hand)
         one_left, two_left = self._live(game, game.turn)
         found: dict[Kind, int] = {}
         for kind in hand:
@@ -469,10 +468,3 @@ def _spent(melds: Sequence[Group]) -> tuple[int, int]:
     """Return how many jokers and cards *melds* take out of the hand."""
     kinds = [placed.kind for meld in melds for placed in meld]
     return kinds.count(JOKER), len(kinds)
-
-
-def _mask(kinds: Sequence[Kind]) -> int:
-    mask = 0
-    for kind in kinds:
-        mask |= 1 << kind
-    return mask

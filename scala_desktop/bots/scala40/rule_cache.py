@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -104,6 +104,10 @@ class RuleCache:
             found = fit, swap
             self._reached = list(melds), found
         return found
+
+    def points_of(self, kinds: Iterable[Kind]) -> int:
+        """Return what *kinds* cost in the hand."""
+        return sum(self.value[kind] for kind in kinds)
 
     def melds_with(self, kind: Kind, once: int) -> bool:
         """Return whether *kind* makes a meld with two natural cards of the mask *once*."""

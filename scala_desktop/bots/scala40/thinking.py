@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from scala_desktop.bots.base import SEARCHING
 from scala_desktop.bots.common.sampling import Sampling
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.rules.cards import Seat
@@ -21,7 +22,6 @@ from scala_desktop.rules.scala40.game import Scala40
 SAMPLES: Final = 60
 BATCH: Final = 30
 """How many of hard, which compares nothing here: master has some times as many."""
-HARD_TIMES: Final = 1
 GATE: Final = 3.0
 """With two standard errors, one comparison in ten or twenty leaves the better move by luck."""
 CANDIDATES: Final = 3
@@ -39,7 +39,7 @@ class Thinker(Sampling[Scala40, Policy]):
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
         policy = self.policy
-        if self.times <= HARD_TIMES:
+        if self.times <= SEARCHING["hard"]:
             return [policy.move(game)]
         if game.phase is Phase.DRAW:
             moves: list[Move] = [Take(), Draw()] if policy.takes(game) else [Draw(), Take()]

@@ -14,12 +14,12 @@ Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, mask_of
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.options import Scala40Rules
 
@@ -187,7 +187,7 @@ def _templates(
         lists[(once & -once).bit_length() - 1].append(
             Template(once, twice, wild, value, points, len(group), low, group)
         )
-    return tuple(tuple(one) for one in lists), _mask(k for k in range(52) if lists[k])
+    return tuple(tuple(one) for one in lists), mask_of(k for k in range(52) if lists[k])
 
 
 @lru_cache(maxsize=64)
@@ -214,13 +214,6 @@ def _value(weight: Weight, points: int, jokers: int, group: Group) -> int:
     return _TIE * deadwood + size
 
 
-def _mask(kinds: Iterable[int]) -> int:
-    mask = 0
-    for kind in kinds:
-        mask |= 1 << kind
-    return mask
-
-
 def _runs(limits: Limits, jokers: int) -> Iterator[tuple[_Taken, int, int, Group]]:
     """Yield what each run takes that does not split, its points, first position and cards."""
     for length in range(3, min(limits.max_run, 13) + 1):
@@ -232,7 +225,7 @@ def _runs(limits: Limits, jokers: int) -> Iterator[tuple[_Taken, int, int, Group
                 for low in range(1, 16 - length):
                     points = sum(_POSITION_VALUE[low : low + length])
                     ranks = [(low + i - 1) % 13 for i in range(length)]
-                    once = _mask(rank for i, rank in enumerate(ranks) if i not in places)
+                    once = mask_of(rank for i, rank in enumerate(ranks) if i not in places)
                     # A run of another suit is the same one 13 kinds on.
                     for first in range(0, 52, 13):
                         cards = zip(tables, ranks, strict=True)
