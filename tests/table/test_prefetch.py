@@ -65,7 +65,7 @@ def test_who_looks_at_the_table_waits_for_no_picture(
     assert sprite.borrows
     assert not sprite.unturned
     assert sprite._upright is not None
-    size = sprite._upright.deviceIndependentSize()
+    size = sprite.picture_box.size()
     calm[0] = False
     qtbot.waitUntil(lambda: not sprite.borrows)
     assert drawn
@@ -98,9 +98,10 @@ def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -
     picture, own = art.shown(3, 100, 1.0)
     assert not own
     assert (picture.pixmap.width(), picture.pixmap.height()) == (small.width(), small.height())
-    assert picture.pixmap.deviceIndependentSize().width() == pytest.approx(
-        small.deviceIndependentSize().width() * 100 / 60
-    )
+    wide = small.deviceIndependentSize().width() * 100 / 60
+    assert picture.pixmap.deviceIndependentSize().width() * picture.stretch == pytest.approx(wide)
+    assert picture.stretched().deviceIndependentSize().width() == pytest.approx(wide)
+    assert picture.pixmap.cacheKey() == small.cacheKey(), "nothing was copied to be shown"
     assert art.shown(3, 60, 1.0) == (art.picture(3, 60, 1.0), True)
 
 

@@ -87,10 +87,21 @@ PLAIN = Look()
 
 
 class Picture(NamedTuple):
-    """A pixmap and the logical size of its margin, in which the shadow lies."""
+    """A pixmap and the logical size of its margin, in which the shadow lies.
+
+    One that stands in for another is to be shown *stretch* times as large as it says of itself.
+    """
 
     pixmap: QPixmap
     margin: float
+    stretch: float = 1.0
+
+    def stretched(self) -> QPixmap:
+        """Return a pixmap that is as large by itself: a copy, in which every pixel is copied."""
+        pixmap = QPixmap(self.pixmap)
+        if self.stretch != 1.0:
+            pixmap.setDevicePixelRatio(pixmap.devicePixelRatio() / self.stretch)
+        return pixmap
 
 
 _Key: TypeAlias = tuple[int, int, float, Look, str]
@@ -159,8 +170,6 @@ class DeckArt:
         self._of_face: defaultdict[int, set[_Key]] = defaultdict(set)
         """The keys of the pictures by their face."""
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
-        self._stand_in: tuple[tuple[_Key, float], Picture] | None = None
-        """The last picture that stood in for another: mostly for all the cards of a row."""
         self.shadows = Shadows()
         self._bytes = self._laid_bytes = 0
         self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
@@ -215,9 +224,10 @@ class DeckArt:
         if found is None:
             return self.picture(face, width, ratio, look), True
         self.asked(face, width, ratio, look)
-        if self._stand_in is None or self._stand_in[0] != (found, width):
-            self._stand_in = (found, width), _stretched(self._pictures[found], found, width)
-        return self._stand_in[1], False
+        _, pixels, scale, _, _ = found
+        grown = width * scale / pixels
+        picture = self._pictures[found]
+        return Picture(picture.pixmap, picture.margin * grown, grown), False
 
     def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
         """Ask for a picture that will be shown soon, if :attr:`asked` is set."""
@@ -305,7 +315,6 @@ class DeckArt:
         self._pictures.clear()
         self._of_face.clear()
         self._laid.clear()
-        self._stand_in = None
         self.shadows.clear()
         self._bytes = self._laid_bytes = 0
 
@@ -529,14 +538,6 @@ def _readers() -> ThreadPoolExecutor:
     from concurrent.futures import ThreadPoolExecutor
 
     return ThreadPoolExecutor(1, "own deck")
-
-
-def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
-    """Return *picture*, which is kept as *key*, as large as one of a card *width* wide."""
-    grown = width * key[2] / key[1]
-    pixmap = QPixmap(picture.pixmap)
-    pixmap.setDevicePixelRatio(key[2] / grown)
-    return Picture(pixmap, picture.margin * grown)
 
 
 def _name(key: _Key, width: int, height: int) -> str:

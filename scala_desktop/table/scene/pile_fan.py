@@ -21,7 +21,7 @@ from scala_desktop.table.layout.geometry import Rect, Spot, row
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
-from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
+from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.words import table_sides
@@ -128,7 +128,7 @@ class PileFan:
                 round(x - picture.margin),
                 round(y - picture.margin),
                 (art.key, card, width, ratio, own),
-                partial(_pixmap, picture),
+                picture.stretched,
             )
         return borrows
 
@@ -143,10 +143,6 @@ class PileFan:
             self.cards = ()
             for piece in (self._board, *self._cards):
                 piece.hide()
-
-
-def _pixmap(picture: Picture) -> QPixmap:
-    return picture.pixmap
 
 
 def _board(width: float, height: float, title: str, ratio: float) -> QPixmap:

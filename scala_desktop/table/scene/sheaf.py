@@ -40,8 +40,8 @@ class Sheaf(Sprite):
         self._cards: tuple[CardSprite, ...] = ()
         self._middles: tuple[QPointF, ...] = ()
         """Where the middle of each card is, from that of the leading one."""
-        self._shown: tuple[int, ...] = ()
-        """Which pictures it is made of."""
+        self._shown: tuple[tuple[int, float], ...] = ()
+        """Which pictures it is made of, and how wide they are."""
         self._upright = QPixmap()
         self._middle = QPointF()
         """Where the middle of the picture is, from that of the leading card."""
@@ -78,19 +78,24 @@ class Sheaf(Sprite):
         if not self._cards:
             return
         pictures = [card.pixmap() for card in self._cards]
-        shown = tuple(picture.cacheKey() for picture in pictures)
+        both = zip(self._cards, self._middles, strict=True)
+        boxes = [card.picture_box.translated(middle) for card, middle in both]
+        keys = (picture.cacheKey() for picture in pictures)
+        shown = tuple((key, box.width()) for key, box in zip(keys, boxes, strict=True))
         if shown == self._shown:
             return
         self._shown = shown
-        both = zip(self._cards, self._middles, strict=True)
-        corners = [card.offset() + middle for card, middle in both]
         whole = QRectF()
-        for corner, picture in zip(corners, pictures, strict=True):
-            whole |= QRectF(corner, picture.deviceIndependentSize())
+        for box in boxes:
+            whole |= box
         ratio = pictures[0].devicePixelRatio()
         pixmap, painter = paint.blank(whole.width(), whole.height(), ratio)
-        for corner, picture in zip(corners, pictures, strict=True):
-            painter.drawPixmap(corner - whole.topLeft(), picture)
+        for box, picture in zip(boxes, pictures, strict=True):
+            at = box.translated(-whole.topLeft())
+            if box.size() == picture.deviceIndependentSize():
+                painter.drawPixmap(at.topLeft(), picture)
+            else:
+                painter.drawPixmap(at, picture, QRectF(picture.rect()))
         painter.end()
         self._upright, self._middle = pixmap, whole.center()
         self._turned.clear()

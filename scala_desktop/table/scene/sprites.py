@@ -59,6 +59,8 @@ class Sprite(QGraphicsPixmapItem):
         super().__init__()
         self.pose = Pose(0.0, 0.0)
         self.squeezed = False
+        self._stretch = self._share = 1.0
+        """How much larger than by itself the picture is shown, and what part of that as wide."""
         self._hurries: bool | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -110,9 +112,13 @@ class Sprite(QGraphicsPixmapItem):
         self.squeezed = share < 1.0
         if self.squeezed:
             self.stand_up()
-            self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
-        elif not self.transform().isIdentity():
-            self.setTransform(QTransform())
+        self._shape(self._stretch, max(share, 0.02))
+
+    def _shape(self, stretch: float, share: float) -> None:
+        """Show the picture *stretch* times as large as it is by itself, and *share* as wide."""
+        if (stretch, share) != (self._stretch, self._share):
+            self._stretch, self._share = stretch, share
+            self.setTransform(QTransform.fromScale(stretch * share, stretch))
 
 
 class Height(NamedTuple):
@@ -183,9 +189,9 @@ class CardSprite(Sprite):
         self._dressed = dressed
         self.face, self.look = face, look
         self.width, self.height = art.card_size(width)
-        self._upright, self._laid, self._lies = picture.pixmap, None, True
-        self.stand_up()
-        self.rest()
+        self._upright, self._laid = picture.pixmap, None
+        self._shape(picture.stretch, self._share)
+        self._wear(None if self.squeezed else self._resting_picture())
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
         self._throw()
@@ -193,6 +199,12 @@ class CardSprite(Sprite):
     @property
     def fine(self) -> bool:
         return self._dressed is not None and self._dressed[3] >= FINE_RATIO
+
+    @property
+    def picture_box(self) -> QRectF:
+        """Return where its picture lies as it stands upright, from the middle of the card."""
+        shown = QRectF(self.offset(), self.pixmap().deviceIndependentSize())
+        return self.transform().mapRect(shown)
 
     def holds(self, x: float, y: float) -> bool:
         """Return whether the point lies on the card itself, and not on its shadow."""
@@ -250,23 +262,23 @@ class CardSprite(Sprite):
         """Show the picture that is turned already, if there is one."""
         turned = None if self._lies or self.squeezed else self._resting_picture()
         if turned is not None:
-            self._lies = True
-            self.setRotation(0)
-            self._show(turned)
-            self._place_mark()
+            self._wear(turned)
 
     def stand_up(self) -> None:
         """Show the picture that has still to be turned."""
-        if self._lies and self._upright is not None:
-            self._lies = False
-            self.setRotation(self.pose.angle)
-            self._show(self._upright)
-            self._place_mark()
+        if self._lies:
+            self._wear(None)
 
-    def _show(self, pixmap: QPixmap) -> None:
+    def _wear(self, turned: QPixmap | None) -> None:
+        """Show the picture that is *turned* already or, without one, the upright one, turned."""
+        self._lies = turned is not None
+        pixmap = self._upright if turned is None else turned
+        assert pixmap is not None
+        self.setRotation(0 if self._lies else self.pose.angle)
         size = pixmap.deviceIndependentSize()
         self.setPixmap(pixmap)
         self.setOffset(-size.width() / 2, -size.height() / 2)
+        self._place_mark()
 
     def mark(self, on: bool, width: float, height: float = 0.0) -> None:
         """Put the dot of a new card of this size above its corner, or take it away."""
@@ -343,12 +355,15 @@ class CardSprite(Sprite):
         self._cover.show()
 
     def _place_mark(self) -> None:
-        """Let what lies on the card follow its angle, which its picture may have already."""
+        """Let what lies on the card keep its size and follow the angle that its picture has."""
         angle = self.pose.angle if self._lies else 0.0
+        size = 1 / self._stretch
         if self._dot is not None:
-            self._dot.setPos(QTransform().rotate(angle).map(self._mark))
+            self._dot.setScale(size)
+            self._dot.setPos(QTransform().rotate(angle).map(self._mark) * size)
         for lying in (self._cover, self._shadow):
             if lying is not None:
+                lying.setScale(size)
                 lying.setRotation(angle)
 
     def redress(self) -> None:

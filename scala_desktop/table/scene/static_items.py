@@ -363,4 +363,8 @@ def back(art: DeckArt, width: float, ratio: float) -> tuple[Hashable, Callable[[
     Until there is one of this width, another one is stretched.
     """
     key = (art.key, width, ratio, art.has(BACK, width, ratio))
-    return key, lambda: art.shown(BACK, width, ratio)[0].pixmap
+
+    def shown() -> QPixmap:
+        return art.shown(BACK, width, ratio)[0].stretched()
+
+    return key, shown

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
@@ -40,8 +41,9 @@ def deck_key(deck: str, settings: TableSettings) -> DeckKey:
 class CardPictures(QObject):
     """The pictures of all cards in one room; *made* is called whenever those wanted are there."""
 
-    def __init__(self, made: Callable[[], None], parent: QObject) -> None:
+    def __init__(self, made: Callable[[], None], parent: QWidget) -> None:
         super().__init__(parent)
+        self._room = parent
         self._made = made
         self._arts: dict[DeckKey, DeckArt] = {}
         self.prefetcher = Prefetcher(lambda: True, self)
@@ -67,6 +69,10 @@ class CardPictures(QObject):
         *more* is done with them, first.
         """
         shown = list(cards)
+        window = self._room.window()
+        for deck in {card.deck for card in shown}:
+            # On a fine screen the cards of a wall would push each other out.
+            self.art(deck).fit(window.width(), window.height(), ratio)
         seen = dict.fromkeys((card.deck, card.face, card.width, card.look) for card in shown)
         steps = list(more)
         steps += [
