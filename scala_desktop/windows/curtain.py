@@ -379,6 +379,7 @@ class Curtain(QWidget):
     def _go_up(self) -> None:
         if self._lifted:
             self._lifted = False
+            self._still_the_table(False)
             self._rise.setStartValue(self.pos())
             self._rise.setEndValue(QPoint(0, -self.height()))
             self._rise.start()

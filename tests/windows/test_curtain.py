@@ -399,17 +399,30 @@ def test_what_it_told_before_is_not_seen_when_it_falls_again(qtbot: QtBot, windo
     assert not curtain.plates.isVisible()
 
 
-def test_what_lies_behind_paints_nothing_until_it_has_gone_up(
-    qtbot: QtBot, window: QWidget
-) -> None:
+def test_what_lies_behind_paints_only_what_is_uncovered(qtbot: QtBot, window: QWidget) -> None:
     behind = QWidget(window)
+    behind.setGeometry(window.rect())
+    behind.setAutoFillBackground(True)
     behind.show()
+    bare = behind.grab().toImage().pixelColor(9, 9).name()
     curtain = Curtain(window)
     curtain.fall(told())
     assert not behind.updatesEnabled()
     qtbot.waitUntil(lambda: not curtain.deaf)
     qtbot.keyClicks(curtain, "nn")
-    qtbot.waitUntil(lambda: not curtain.isVisible())
+    seen: list[tuple[bool, bool]] = []
+
+    def looks() -> bool:
+        """Look at the screen below the curtain and on it, as long as both are there."""
+        edge = curtain.geometry().bottom()
+        if 30 < edge < window.height() - 30:
+            shown = window.screen().grabWindow(window.winId()).toImage()
+            below, above = (shown.pixelColor(9, edge + way).name() for way in (25, -25))
+            seen.append((below == bare, above == bare))
+        return not curtain.isVisible()
+
+    qtbot.waitUntil(looks, timeout=60_000)
+    assert (True, False) in seen, "at some moments it has moved and nothing is painted yet"
     assert behind.updatesEnabled()
     curtain.fall(told())
     window.hide()

@@ -245,7 +245,7 @@ class GamePicture(Framed):
             self._hang(painter, self._wall.cloth, lit=self._lit),
             self.devicePixelRatioF(),
         )
-        self._darken(painter, inner)
+        self._darken(painter, QRectF(inner))
         for card in self._cards(self._lift):
             self._pictures.paint(painter, card, ratio)
         self._write(painter, inner)
@@ -256,6 +256,8 @@ class GamePicture(Framed):
         shade = QLinearGradient(inner.x(), 0, inner.x() + px(250), 0)
         shade.setColorAt(0, QColor(0, 0, 0, 92))
         shade.setColorAt(1, QColor(0, 0, 0, 0))
+        # On a fine screen, what is not shaded would take 3 ms more of a painting.
+        inner.setWidth(min(inner.width(), px(250)))
         painter.fillRect(inner, shade)
 
     def _write(self, painter: QPainter, inner: QRectF) -> None:
