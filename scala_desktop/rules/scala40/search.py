@@ -5,8 +5,10 @@ The melds that cannot be split into two legal ones - runs of three to five, sets
 four, and a few longer ones that are mostly jokers - are templates, indexed by their lowest
 natural card; every longer meld is a union of them and counts the same.  A depth-first search
 takes the lowest card that starts a template, leaves it or lays it, and remembers what each
-rest was worth.  From one turn to the next few of the cards change that may be in a meld at all:
-what is best of those is kept.  Masks never leave this module and the searches that build on it.
+rest was worth; where there are many templates, prices of the cards bound what it can be.
+
+From one turn to the next few of the cards change that may be in a meld at all: what is best of
+those is kept.  Masks never leave this module and the searches that build on it.
 
 Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
 """
@@ -108,7 +110,7 @@ def find_opening(
     best = _best(*key)
     room = len(hand) - keep
     chosen: Sequence[Template] = best.chosen
-    if best.size > room:
+    if best.size > room and best.points >= need:
         chosen = _search(*key).best_bound(room, 0, None)
     if sum(t.points for t in chosen) < need:
         return None
@@ -275,8 +277,13 @@ def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
 # --- the search --------------------------------------------------------------------------------
 
 _Lists: TypeAlias = dict[int, list[Template]]
-_State: TypeAlias = tuple[int, int, int, int, int, int]
-"""The planes and jokers left, the room for cards, the points and the card that are owed."""
+_Worth: TypeAlias = Callable[..., int]
+"""The worth of the planes and jokers left, under conditions if any, and above a floor if told.
+
+What is not worth more than the floor is answered by any number up to it.
+"""
+FEW: Final = 80
+"""Up to how many templates a hand is searched without prices: they take longer to find."""
 
 
 def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
@@ -356,7 +363,7 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
 
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
-    chosen = tuple(_search(once, twice, jokers, limits, weight).best(once, twice, jokers))
+    chosen = tuple(_search(once, twice, jokers, limits, weight).best())
     size, points = sum(t.size for t in chosen), sum(t.points for t in chosen)
     return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
 
@@ -376,13 +383,13 @@ def forget_hands() -> None:
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
-    __slots__ = ("free", "jokers", "lists", "once", "starts", "twice")
+    __slots__ = ("bound", "few", "free", "jokers", "lists", "once", "starts", "twice")
 
     def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
         templates, starting = _templates(limits, jokers, weight)
         lists: _Lists = {}
-        starts = 0
+        starts = count = 0
         missing, missing_twice = ~once, ~twice
         rest = once & starting
         while rest:
@@ -396,36 +403,39 @@ class _Search:
             if found:
                 lists[low] = found
                 starts |= low
+                count += len(found)
         self.lists, self.starts = lists, starts
-        self.free = self._free_worth()
+        self.few = count <= FEW
+        self.free = self._free_worth() if self.few else self._priced_worth()
+        self.bound: _Worth | None = None
 
-    def best(self, once: int, twice: int, jokers: int) -> list[Template]:
-        """Return the templates of most value for that much of the hand."""
-        worth = self.free
-        chosen: list[Template] = []
-        left = worth(once, twice, jokers)
-        while left:
-            low = once & self.starts
-            low &= -low
-            skipped = (once ^ low) & -low, twice & ~low & -low, jokers
-            if worth(*skipped) == left:
-                once, twice, jokers = skipped
-                continue
-            for t in self.lists[low]:
-                rest = _without(t, once, twice, jokers)
-                if rest is not None and t.value + worth(*rest) == left:
-                    once, twice, jokers = rest
-                    left -= t.value
-                    chosen.append(t)
-                    break
-        return chosen
+    def best(self) -> list[Template]:
+        """Return the templates of most value."""
+        return self._chosen(self.free, (self.once, self.twice, self.jokers))
 
-    def _free_worth(self) -> Callable[[int, int, int], int]:
+    def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
+        """Return the templates of most value that meet every condition; none if that is impossible.
+
+        At most *limit* cards are laid, melds without a joker count at least *owed* points (where
+        those are the weight), and *must* is among the cards laid.
+        """
+        wanted = 0 if must is None else 1 << must
+        hand = self.once, self.twice, self.jokers
+        state = *hand, limit, owed, wanted
+        if self.bound is None:
+            self.bound = self._bound_worth()
+        worth = self.bound
+        if not self.few:
+            # Most often the conditions cost nothing.
+            worth(*state, worth(*hand, limit, 0, 0) - 1)
+        return self._chosen(worth, state)
+
+    def _free_worth(self) -> _Worth:
         """Return a function that gives the worth of a rest of the hand under no condition."""
         memo: dict[tuple[int, int, int], int] = {}
         lists, starts = self.lists, self.starts
 
-        def worth(once: int, twice: int, jokers: int) -> int:
+        def worth(once: int, twice: int, jokers: int, _floor: int = -1) -> int:
             live = once & starts
             if not live:
                 return 0
@@ -448,119 +458,250 @@ class _Search:
 
         return worth
 
-    def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
-        """Return the templates of most value that meet every condition; none if that is impossible.
+    def _priced_worth(self) -> _Worth:
+        """Return such a function for a hand of many templates: a branch and bound.
 
-        At most *limit* cards are laid, melds without a joker count at least *owed* points (where
-        those are the weight), and *must* is among the cards laid.  What the rest is worth under no
-        condition bounds the search.
+        What the cards left cost is the bound.
         """
-        lists, starts, free = self.lists, self.starts, self.free
-        wanted = 0 if must is None else 1 << must
-        memo: dict[tuple[int, int, int, int, int, int], tuple[int, Template | None]] = {}
+        prices, tops = _prices(self.lists, self.once, self.jokers)
+        ranked, reach, starts = _ranked(self.lists, prices), _reach(self.lists), self.starts
+        # What a rest is worth or, as a negative number, what it is known not to be worth more than.
+        memo: dict[tuple[int, int, int], int] = {}
 
-        def worth(
-            once: int, twice: int, jokers: int, room: int, owed: int, wanted: int
-        ) -> tuple[int, Template | None]:
+        def search(once: int, twice: int, jokers: int, bound: int, floor: int) -> int:
             live = once & starts
             if not live:
-                return (_IMPOSSIBLE if owed > 0 or wanted else 0), None
+                return 0
+            low = live & -live
+            gone = once & ~reach[low]
+            if gone:
+                bound -= prices[gone] + prices[twice & gone]
+                once ^= gone
+                twice &= ~gone
+            key = once, twice, jokers
+            found = memo.get(key, ~bound)
+            if found >= 0:
+                return found
+            if ~found <= floor:
+                return ~found
+            most, bar = 0, max(floor, 0)
+            for wild, group in enumerate(ranked[low][: jokers + 1]):
+                spent = bound - tops[jokers] + tops[jokers - wild]
+                for loss, one, two, value in group:
+                    if spent - loss <= bar:
+                        most = max(most, spent - loss)
+                        break
+                    if once & one == one and twice & two == two:
+                        rest = once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild
+                        got = value + search(*rest, spent - loss - value, bar - value)
+                        if got > most:
+                            most, bar = got, max(floor, got)
+            bound -= prices[low] + prices[twice & low]
+            if bound > bar:
+                bound = search(once ^ low, twice & ~low, jokers, bound, bar)
+            most = max(most, bound)
+            memo[key] = most if most > floor else ~most
+            return most
+
+        def worth(once: int, twice: int, jokers: int, floor: int = -1) -> int:
+            return search(once, twice, jokers, prices[once] + prices[twice] + tops[jokers], floor)
+
+        return worth
+
+    def _bound_worth(self) -> _Worth:
+        """Return a function that gives the worth of a rest of the hand under conditions.
+
+        What the rest is worth under fewer conditions bounds the search.
+        """
+        starts, free, few = self.starts, self.free, self.few
+        # What a rest is worth, or is not worth more than, and whether it is the former.
+        memo: dict[tuple[int, ...], tuple[int, bool]] = {}
+
+        def worth(
+            once: int, twice: int, jokers: int, room: int, owed: int, wanted: int, floor: int = -1
+        ) -> int:
+            live = once & starts
+            if not live:
+                return _IMPOSSIBLE if owed > 0 or wanted else 0
             low = live & -live
             once &= -low
             twice &= -low
-            if owed > 0 and free(once, twice, 0) < _TIE * owed:
-                return _IMPOSSIBLE, None
             if wanted and not (jokers if wanted == _JOKER_BIT else once & wanted):
-                return _IMPOSSIBLE, None
-            room = min(room, once.bit_count() + twice.bit_count() + jokers)
-            key = once, twice, jokers, room, max(owed, 0), wanted
-            found = memo.get(key)
-            if found is not None:
-                return found
-            if owed <= 0 and not wanted and room == once.bit_count() + twice.bit_count() + jokers:
-                found = memo[key] = free(once, twice, jokers), None
-                return found
-            most, first = _IMPOSSIBLE, None
-            for t in lists[low]:
-                if t.size > room:
-                    continue
-                rest = _without(t, once, twice, jokers)
-                if rest is None or t.value + free(*rest) <= most:
-                    continue
-                got = (
-                    t.value
-                    + worth(
-                        *rest,
-                        room - t.size,
-                        owed if t.jokers else owed - t.points,
-                        0 if wanted & (t.once | (t.jokers and _JOKER_BIT)) else wanted,
-                    )[0]
-                )
-                if got > most:
-                    most, first = got, t
-            skipped = once ^ low, twice & ~low, jokers
-            if free(*skipped) >= most:
-                without = worth(*skipped, room, owed, wanted)[0]
-                if without >= most:
-                    most, first = without, None
-            memo[key] = most, first
-            return most, first
+                return _IMPOSSIBLE
+            cards = once.bit_count() + twice.bit_count() + jokers
+            bound = owed > 0 or wanted
+            if not bound and room >= cards:
+                return free(once, twice, jokers, floor)
+            key = once, twice, jokers, min(room, cards), max(owed, 0), wanted
+            known = memo.get(key)
+            if known is not None and (known[1] or known[0] <= floor):
+                return known[0]
+            if owed > 0 and free(once, twice, 0, _TIE * owed - 1) < _TIE * owed:
+                return _IMPOSSIBLE
+            if few or not bound:
+                most = free(once, twice, jokers, floor)
+            else:
+                most = worth(once, twice, jokers, room, 0, 0, floor)
+            if most <= floor:
+                return most
+            most = _IMPOSSIBLE
+            for gain, rest in self._ways(low, (once, twice, jokers, room, owed, wanted)):
+                bar = max(most, floor) - gain
+                most = max(most, gain + worth(*rest, bar))  # type: ignore[call-arg]  # *rest* is six
+            memo[key] = most, most > floor
+            return most
 
-        state = self.once, self.twice, self.jokers, limit, owed, wanted
-        return [] if worth(*state)[0] < 0 else self._followed(worth, state)
+        return worth
 
-    def _followed(
-        self, worth: Callable[..., tuple[int, Template | None]], state: _State
-    ) -> list[Template]:
-        """Return the templates that *worth* names first in *state* and in what is left of it."""
+    def _ways(self, low: int, state: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Yield what can be done in *state* under conditions: what it is worth, and the rest.
+
+        In a hand of few templates those of the card *low* are laid, or it stays.  In others that
+        is done where points are owed; before that a card that has to be laid is laid, and after
+        it cards are put aside until there is room for all.
+        """
+        once, twice, jokers, _, owed, wanted = state
+        in_turn = self.few or (owed > 0 and wanted in (0, _JOKER_BIT))
+        if in_turn or wanted:
+            for t in self.lists[low] if in_turn else self._taking(wanted):
+                rest = _after(t, *state)
+                if rest is not None:
+                    yield t.value, rest
+            if in_turn:
+                yield 0, (once ^ low, twice & ~low, *state[2:])
+            return
+        if jokers:
+            yield 0, (once, twice, jokers - 1, *state[3:])
+        kinds = once
+        while kinds:
+            bit = kinds & -kinds
+            kinds ^= bit
+            less = (once, twice ^ bit) if twice & bit else (once ^ bit, twice)
+            yield 0, (*less, *state[2:])
+
+    def _taking(self, wanted: int) -> list[Template]:
+        """Return the templates that take the kind of the mask *wanted*, or a joker."""
+        every = [t for found in self.lists.values() for t in found]
+        if wanted == _JOKER_BIT:
+            return [t for t in every if t.jokers]
+        return [t for t in every if t.once & wanted]
+
+    def _chosen(self, worth: _Worth, state: tuple[int, ...]) -> list[Template]:
+        """Return the templates that make *state* worth most; none if its conditions cannot be met.
+
+        Of several choices it is the one that leaves the lowest cards, and then the first.
+        """
         chosen: list[Template] = []
-        while state[0] & self.starts:
-            unbound = self._unbound(*state)
-            if unbound is not None:
-                return chosen + unbound
-            once, twice, jokers, room, owed, wanted = state
-            first = worth(*state)[1]
-            if first is None:
-                low = once & self.starts
-                low &= -low
-                state = (once ^ low) & -low, twice & ~low & -low, jokers, room, owed, wanted
+        left = worth(*state)
+        while left > 0:
+            once, twice, *others = state
+            low = once & self.starts
+            low &= -low
+            state = (once ^ low) & -low, twice & ~low & -low, *others
+            if worth(*state, left - 1) == left:
                 continue
-            chosen.append(first)
-            live = once & self.starts
-            low = live & -live
-            rest = _without(first, once & -low, twice & -low, jokers)
-            assert rest is not None
-            state = (
-                *rest,
-                room - first.size,
-                owed if first.jokers else owed - first.points,
-                0 if wanted & (first.once | (first.jokers and _JOKER_BIT)) else wanted,
-            )
+            for t in self.lists[low]:
+                rest = _after(t, once & -low, twice & -low, *others)
+                if rest is not None and t.value + worth(*rest, left - t.value - 1) == left:
+                    state = rest
+                    left -= t.value
+                    chosen.append(t)
+                    break
         return chosen
 
-    def _unbound(
-        self, once: int, twice: int, jokers: int, room: int, owed: int, wanted: int
-    ) -> list[Template] | None:
-        """Return the templates of most value under no condition, if none of the state binds them.
 
-        ``None`` where something is owed, or where there is no room for them.
-        """
-        if owed > 0 or wanted:
-            return None
-        chosen = self.best(once, twice, jokers)
-        return chosen if sum(t.size for t in chosen) <= room else None
+class _Prices(dict[int, int]):
+    """What the kinds of a mask cost: told of each kind alone, and remembered of many."""
+
+    def __missing__(self, mask: int) -> int:
+        low = mask & -mask
+        cost = self[mask] = self[low] + self[mask ^ low]
+        return cost
+
+
+def _ranked(lists: _Lists, prices: _Prices) -> dict[int, list[list[tuple[int, int, int, int]]]]:
+    """Return *lists* by the number of jokers, the templates that lose least first.
+
+    Each is told as what its cards cost more than it is worth, its planes and its value.
+    """
+    ranked = {}
+    for low, templates in lists.items():
+        groups: list[list[tuple[int, int, int, int]]] = [[] for _ in range(5)]
+        for t in templates:
+            loss = prices[t.once] + prices[t.twice] - t.value
+            groups[t.jokers].append((loss, t.once, t.twice, t.value))
+        for group in groups:
+            group.sort(key=lambda one: (one[0], -one[3]))
+        ranked[low] = groups
+    return ranked
+
+
+def _reach(lists: _Lists) -> dict[int, int]:
+    """Return by the lowest card that starts one what the templates may still take, as masks."""
+    reach, within = {}, 0
+    for low in sorted(lists, reverse=True):
+        for t in lists[low]:
+            within |= t.once
+        reach[low] = within
+    return reach
+
+
+def _prices(lists: _Lists, once: int, jokers: int) -> tuple[_Prices, list[int]]:
+    """Return prices at which no template of *lists* is worth more than what it takes costs.
+
+    They are those of one card of each kind in *once*, by its mask, and of no joker up to
+    *jokers*.  Such prices solve the dual of the linear programme, so that no rest of the hand is
+    worth more than it costs; they are low, but not always the lowest.
+    """
+    kinds = [1 << kind for kind in range(52) if once >> kind & 1]
+    prices = {bit: _TIE * _HAND_VALUE[bit.bit_length() - 1] + 1 for bit in kinds}
+    templates = [t for found in lists.values() for t in found]
+    first = _Prices(prices)
+    first[0] = 0
+    slack = [first[t.once] + first[t.twice] - t.value for t in templates]
+    tops = [0] * (jokers + 1)
+    for t, less in zip(templates, slack, strict=True):
+        tops[t.jokers] = max(tops[t.jokers], -less)
+    for wild in range(1, jokers + 1):
+        tops[wild] = max(tops[some] + tops[wild - some] for some in range(wild))
+    slack = [tops[t.jokers] + less for t, less in zip(templates, slack, strict=True)]
+    # Each kind goes down as far as the templates that take it let it.
+    for bit in kinds:
+        taking = [(i, 2 if t.twice & bit else 1) for i, t in enumerate(templates) if t.once & bit]
+        less = min((slack[i] // copies for i, copies in taking), default=prices[bit])
+        less = min(less, prices[bit])
+        if less:
+            prices[bit] -= less
+            for i, copies in taking:
+                slack[i] -= copies * less
+    return _Prices({0: 0, **prices}), tops
 
 
 def _takes(t: Template, kind: Kind) -> bool:
     return t.jokers > 0 if kind == JOKER else bool(t.once >> kind & 1)
 
 
-def _without(t: Template, once: int, twice: int, jokers: int) -> tuple[int, int, int] | None:
-    """Return the planes and jokers that are left when *t* is laid, ``None`` if it cannot be."""
+def _after(
+    t: Template, once: int, twice: int, jokers: int, *conditions: int
+) -> tuple[int, ...] | None:
+    """Return what is left when *t* is laid, ``None`` if it cannot be.
+
+    The *conditions* are the room for cards, the points and the card that are owed.
+    """
     one, two, wild = t[0], t[1], t[2]
     if wild > jokers or once & one != one or twice & two != two:
         return None
-    return once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild
+    rest = once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild
+    if not conditions:
+        return rest
+    room, owed, wanted = conditions
+    if t.size > room:
+        return None
+    if not wild:
+        owed -= t.points
+    if wanted & (one | (_JOKER_BIT if wild else 0)):
+        wanted = 0
+    return (*rest, room - t.size, owed, wanted)
 
 
 def _laydown(
