@@ -2,7 +2,8 @@
 
 The sweep goes from the low ace to the high one.  At every rank and suit each run that is open
 goes on with a natural card or a wild one, or ends; new runs begin; what no run takes is there for
-a set of the rank.  Of all ways to the same state only the best is kept, so that the result is
+a set of the rank.  Of all ways to the same state only the best is kept.  Where there are many
+states, those are left out that promise less than is known to be possible, so that the result is
 exact, unless a hand of very many cards has more states than are kept (*capped* tells).
 
 A :class:`Worth` says what is best: longer melds may be worth more than their cards, as a burraco
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.burraco.reading import MIN_NATURALS, Limits, rank_is_allowed
@@ -32,18 +34,26 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.value_class import value_class
 
 MOST_STATES: Final = 1500
-"""The most states kept at each step; a hand of twenty cards hardly ever has more."""
-BETWEEN: Final = 8
+"""The most states kept at each step of a search that is bounded; few hands have more."""
+BETWEEN: Final = 2
 """How many times as many are kept between two suits of a rank, before its set is laid."""
-FEWER: Final = ((30, MOST_STATES), (40, 180), (60, 100))
+FEWER: Final = ((34, MOST_STATES), (40, 400), (60, 100))
 FEWEST: Final = 10
 """Up to how many cards in the hand how many states are kept at most, and of still more cards."""
+SMALL, FIRST, QUICK = 20, 150, 10
+"""A hand of up to so many cards is searched without a bound while there are not more than so many
+states; so many are kept of a larger one to find what the bound has to beat."""
+MOST_MOVES, UNBOUND = 20_000, 500
+"""Where the suits by themselves can be played in more ways, it would take too long to find a bound,
+and not more than so many states are kept."""
 LARGE, TRIED = 30, 10
-"""Of a hand of more cards, all of which would be laid, so many kinds are tried as the one that
-stays, those worth least."""
+"""Of a hand of more cards, or of one without a bound, all of which would be laid, so many kinds are
+tried as the one that stays, those worth least."""
 SHORTEST: Final = 3
 _WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
 _NIBBLE: Final = 15
+NOTHING: Final = -(1 << 30)
+PRICE_STEP: Final = 20
 
 
 class Worth(NamedTuple):
@@ -81,6 +91,9 @@ State: TypeAlias = tuple[Any, ...]
 """A packed number of what has been used, and the open runs of each suit."""
 Trace: TypeAlias = tuple[Any, ...] | None
 """The steps to a state: an event, and the trace before it."""
+START: Final[State] = (0, (), (), (), ())
+_States: TypeAlias = dict[State, tuple[int, Trace]]
+"""The worth of the states that were reached, and how they were."""
 
 
 def best_laydown(
@@ -112,24 +125,30 @@ def best_laydown(
     """
     if most_states is None:
         most_states = next((most for size, most in FEWER if len(hand) <= size), FEWEST)
-    found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
+    whole = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states)
+    found = whole.best()
     if len(found.left) >= keep or not hand:
         return found
     kinds = sorted(set(hand), reverse=True)
-    large = len(hand) > LARGE
+    large = len(hand) > LARGE or whole.outlook.unbound
     if large:
         kinds = sorted(kinds, key=lambda k: worth.wild if WILD[k] else worth.cards[KIND_RANK[k]])
         kinds, most_states = kinds[:TRIED], min(most_states, FEWEST)
     # One card has to stay, preferably a joker: look for the best without each card.
     best: LayDown | None = None
+    capped = large
     for kind in kinds:
         rest = list(hand)
         rest.remove(kind)
-        one = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states).best()
+        sweep = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states)
+        # With a card less no state promises more.
+        sweep.outlook = whole.outlook
+        one = sweep.best(NOTHING if best is None else best.worth + 1)
+        capped |= one.capped
         if best is None or one.worth > best.worth:
-            best = LayDown(one.melds, one.worth, (*one.left, kind), one.capped or large)
+            best = LayDown(one.melds, one.worth, (*one.left, kind), capped=False)
     assert best is not None
-    return best
+    return LayDown(best.melds, best.worth, best.left, capped)
 
 
 class _Sweep:
@@ -160,29 +179,69 @@ class _Sweep:
         for held in self.held:
             held[ACE_HIGH] = held[1]
         self.spend = min(wilds, self.wild_cards) if limits.wilds else 0
+        self.sets = [False, *map(self._may_set, range(1, ACE_HIGH + 1)), False]
+        self.floor = NOTHING
+        self.outlook = _Outlook(self)
         self.steps: dict[tuple[Runs, int, int, int], list[tuple[Any, ...]]] = {}
 
-    def best(self) -> LayDown:
-        """Return the best lay-down, whatever it leaves."""
-        states: dict[State, tuple[int, Trace]] = {(0, (), (), (), ()): (0, None)}
+    def best(self, floor: int = NOTHING) -> LayDown:
+        """Return the best lay-down, whatever it leaves; any that is worth less than *floor*.
+
+        Where not all states are kept, the best that those lead to is what the others must be able
+        to reach in a second sweep.
+        """
+        self.floor = floor
+        found: tuple[int, Trace] = NOTHING, None
+        if floor == NOTHING:
+            first = FIRST if len(self.hand) <= SMALL else QUICK
+            found = self._best_of(min(first, self.most_states))
+            self.floor = found[0]
+        if floor > NOTHING or self.capped:
+            self.capped = False
+            most = min(UNBOUND, self.most_states) if self.outlook.unbound else self.most_states
+            found = max(found, self._best_of(most), key=itemgetter(0))
+        return self._laydown(*found)
+
+    def _best_of(self, most_states: int) -> tuple[int, Trace]:
+        """Return the worth of the best lay-down and its trace, of *most_states* at each step."""
+        states: _States = {START: (0, None)}
         for position in range(1, ACE_HIGH + 1):
-            sets = self._may_set(position)
+            sets = self.sets[position]
             for suit in range(4):
                 states = self._swept(states, position, suit, sets)
-                if len(states) > BETWEEN * self.most_states:
-                    self.capped = True
-                    states = _worthiest(states, BETWEEN * self.most_states)
+                if self.floor > NOTHING or len(states) > BETWEEN * most_states:
+                    states = self._kept(states, BETWEEN * most_states, position, suit)
             if sets:
                 states = self._with_sets(states, position)
             if self.spend and len(states) > 1:
                 states = _thrifty(states)
-            if len(states) > self.most_states:
-                self.capped = True
-                states = _worthiest(states, self.most_states)
+            if len(states) > most_states:
+                states = self._kept(states, most_states, position, 3)
         for suit in range(4):
             states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
-        most = max(states.values(), key=lambda one: one[0])
-        return self._laydown(*most)
+        return max(states.values(), key=itemgetter(0), default=(NOTHING, None))
+
+    def _kept(self, states: _States, count: int, position: int, suit: int) -> _States:
+        """Return the *count* states that promise most when *suit* at *position* has been swept.
+
+        Those that promise less than the floor are left out.
+        """
+        promise, floor = self.outlook.of, self.floor
+        rated = [
+            (most, state)
+            for state, (value, _) in states.items()
+            if (most := value + promise(state, position, suit)) >= floor
+        ]
+        if len(rated) > count:
+            self.capped = True
+            rated = sorted(rated, key=itemgetter(0), reverse=True)[:count]
+            if floor == NOTHING:
+                # The runs of all others may find no end; from this state there is always a way on.
+                resting = [
+                    (value, state) for state, (value, _) in states.items() if not any(state[1:])
+                ]
+                rated.append(max(resting, key=itemgetter(0)))
+        return {state: states[state] for _, state in rated}
 
     def _may_set(self, position: int) -> bool:
         """Return whether there are cards enough for a set of the rank at *position*."""
@@ -194,9 +253,7 @@ class _Sweep:
 
     # --- runs -------------------------------------------------------------------------------
 
-    def _swept(
-        self, states: dict[State, tuple[int, Trace]], position: int, suit: int, sets: bool
-    ) -> dict[State, tuple[int, Trace]]:
+    def _swept(self, states: _States, position: int, suit: int, sets: bool) -> _States:
         """Return the states after the cards of *suit* at *position* have been given out.
 
         With *sets* the cards that no run takes are counted for a set of the rank.
@@ -207,7 +264,7 @@ class _Sweep:
             return states
         spend, cards = self.spend, self.wild_cards
         shift = _ACES << (2 * suit)
-        out: dict[State, tuple[int, Trace]] = {}
+        out: _States = {}
         for state, (value, trace) in states.items():
             used = state[0]
             free = count
@@ -215,7 +272,7 @@ class _Sweep:
                 free -= used // shift & 3
             spent, naturals = used & _NIBBLE, used // _DEUCES & _NIBBLE
             room = min(spend - spent, cards - spent - naturals)
-            for runs, wilds, gain, rest, ends in self._moves(
+            for runs, wilds, gain, rest, ends in self.moves(
                 state[place], free, position, suit, sets
             ):
                 if wilds > room:
@@ -241,7 +298,7 @@ class _Sweep:
                     out[new] = total, line
         return out
 
-    def _moves(
+    def moves(
         self, runs: Runs, count: int, position: int, suit: int, sets: bool
     ) -> list[tuple[Any, ...]]:
         """Return what can be done with *count* cards and the open *runs* of a suit.
@@ -353,19 +410,17 @@ class _Sweep:
 
     # --- sets -------------------------------------------------------------------------------
 
-    def _with_sets(
-        self, states: dict[State, tuple[int, Trace]], position: int
-    ) -> dict[State, tuple[int, Trace]]:
+    def _with_sets(self, states: _States, position: int) -> _States:
         """Return the states after the cards that no run took have been laid as a set, or not."""
         rank = 1 if position == ACE_HIGH else position
-        out: dict[State, tuple[int, Trace]] = {}
+        out: _States = {}
         for state, (value, trace) in states.items():
             used = state[0]
             left = used // _LEFT & _NIBBLE
             bare = used - left * _LEFT
             options: list[tuple[int, int, Trace]] = [(bare, value, trace)]
             if left >= MIN_NATURALS:
-                options += self._set_options(bare, left, rank, value, trace)
+                options += self.set_options(bare, left, rank, value, trace)
             for packed, total, line in options:
                 new: State = (packed, *state[1:])
                 known = out.get(new)
@@ -373,7 +428,7 @@ class _Sweep:
                     out[new] = total, line
         return out
 
-    def _set_options(
+    def set_options(
         self, used: int, left: int, rank: int, value: int, trace: Trace
     ) -> list[tuple[int, int, Trace]]:
         """Return what a set of the *left* cards of *rank* adds, without and with a wild card."""
@@ -447,14 +502,14 @@ class _Sweep:
         return LayDown(tuple(melds), value, tuple(left.elements()), self.capped)
 
 
-def _thrifty(states: dict[State, tuple[int, Trace]]) -> dict[State, tuple[int, Trace]]:
+def _thrifty(states: _States) -> _States:
     """Return *states* without those that have spent more wild cards for no more worth."""
     best: dict[State, dict[int, tuple[int, Trace]]] = {}
     for state, found in states.items():
         used = state[0]
         spent = used & _NIBBLE
         best.setdefault((used - spent, *state[1:]), {})[spent] = found
-    out: dict[State, tuple[int, Trace]] = {}
+    out: _States = {}
     for rest, by_spent in best.items():
         most: int | None = None
         for spent in sorted(by_spent):
@@ -465,17 +520,102 @@ def _thrifty(states: dict[State, tuple[int, Trace]]) -> dict[State, tuple[int, T
     return out
 
 
-def _worthiest(
-    states: dict[State, tuple[int, Trace]], count: int
-) -> dict[State, tuple[int, Trace]]:
-    """Return the *count* states of most worth, and the best in which no run is open.
+class _Outlook:
+    """How much the rest of a sweep may add to a state at most.
 
-    The runs of all others may find no end; from that one there is always a way on.
+    The suits have nothing in common where every wild card has a *price*, and a card that no run
+    takes its *share* of the best set of its rank: then the best of each is soon found.  What is
+    asked for wild cards that are left is added.
     """
 
-    def value(one: tuple[State, tuple[int, Trace]]) -> int:
-        return one[1][0]
+    def __init__(self, sweep: _Sweep) -> None:
+        self.sweep = sweep
+        self.price, self.moves = 0, 0
+        self.shares: list[int] = []
+        self.known: list[list[dict[tuple[Runs, int], int]]] = []
+        # A deuce laid as itself is one wild card less, unless fewer may be used than there are.
+        self.deuces_cost = sweep.spend == sweep.wild_cards
 
-    kept = sorted(states.items(), key=value, reverse=True)[:count]
-    resting = max((one for one in states.items() if not any(one[0][1:])), key=value)
-    return dict([*kept, resting])
+    def of(self, state: State, position: int, suit: int) -> int:
+        """Return what *state* may still gain when *suit* at *position* has been swept."""
+        if not self.known:
+            self._settle()
+        return -NOTHING if self.unbound else self._of_all(state, position, suit)
+
+    @property
+    def unbound(self) -> bool:
+        """Return whether there are too many ways to play a suit to say more than that."""
+        return self.moves > MOST_MOVES
+
+    def _settle(self) -> None:
+        """Ask the price at which the whole hand promises least."""
+        self._ask(0)
+        least = self._of_all(START, 0, 3)
+        while not self.unbound:
+            price, shares, known = self.price, self.shares, self.known
+            self._ask(price + PRICE_STEP)
+            most = self._of_all(START, 0, 3)
+            if most >= least:
+                self.price, self.shares, self.known = price, shares, known
+                break
+            least = most
+
+    def _ask(self, price: int) -> None:
+        """Ask *price* for each wild card."""
+        self.price, self.moves = price, 0
+        self.known = [[{} for _ in range(4)] for _ in range(ACE_HIGH + 3)]
+        self.shares = [self._share(position) for position in range(ACE_HIGH + 2)]
+
+    def _share(self, position: int) -> int:
+        """Return the most that a card of the rank at *position* brings in a set."""
+        sweep, share = self.sweep, 0
+        if sweep.sets[position]:
+            rank = 1 if position == ACE_HIGH else position
+            for size in range(MIN_NATURALS, sum(held[position] for held in sweep.held) + 1):
+                for used, most, _ in sweep.set_options(0, size, rank, 0, None):
+                    share = max(share, -(-(most - self.price * used) // size))
+        return share
+
+    def _of_all(self, state: State, position: int, suit: int) -> int:
+        used: int = state[0]
+        spent = used & _NIBBLE
+        if self.deuces_cost:
+            spent += used // _DEUCES & _NIBBLE
+        gain = self.price * (self.sweep.spend - spent)
+        left = used // _LEFT & _NIBBLE
+        if left:
+            gain += left * self.shares[position]
+        aces = used // _ACES
+        for place in range(4):
+            at = position + 1 if place <= suit else position
+            key = state[place + 1], aces >> 2 * place & 3
+            found = self.known[at][place].get(key)
+            gain += self._of_suit(at, place, *key) if found is None else found
+        return gain
+
+    def _of_suit(self, position: int, suit: int, runs: Runs, aces: int) -> int:
+        """Return what a suit with open *runs* gains from *position* on; *aces* lie in low runs."""
+        if position > ACE_HIGH + 1:
+            return 0
+        known = self.known[position][suit]
+        found = known.get((runs, aces))
+        if found is not None:
+            return found
+        sweep, price = self.sweep, self.price
+        free = sweep.held[suit][position] - (aces if position == ACE_HIGH else 0)
+        sets = sweep.sets[position]
+        share = self.shares[position] if sets else 0
+        moves = sweep.moves(runs, free, position, suit, sets)
+        self.moves += len(moves)
+        if self.unbound:
+            return -NOTHING
+        best = NOTHING
+        for new, wilds, gain, rest, _ in moves:
+            laid = free - rest
+            if position == DEUCE and self.deuces_cost:
+                wilds += laid
+            low = laid if position == 1 else aces
+            rest_of_it = self._of_suit(position + 1, suit, new, low)
+            best = max(best, gain - price * wilds + share * rest + rest_of_it)
+        known[runs, aces] = best
+        return best

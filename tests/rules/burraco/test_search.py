@@ -164,7 +164,7 @@ def test_many_cards_are_laid_in_time_and_well() -> None:
     for _ in range(6):
         hand = tuple(rng.sample(DECK, 26))
         whole = best_laydown(hand, among, RISING, most_states=20_000)
-        few = best_laydown(hand, among, RISING, most_states=60)
+        few = best_laydown(hand, among, RISING, most_states=2)
         assert not whole.capped
         assert worth_of(whole, among, RISING) == whole.worth
         assert few.worth <= whole.worth
@@ -183,7 +183,7 @@ def test_a_search_cut_short_still_finds_an_end(most: int) -> None:
         found = best_laydown(hand, among, RISING, most_states=most)
         assert worth_of(found, among, RISING) == found.worth
         capped += found.capped
-    assert capped > 100
+    assert capped > 60
 
 
 def test_a_group_is_declared_as_the_rules_read_it() -> None:
