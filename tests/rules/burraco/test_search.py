@@ -11,8 +11,9 @@ from time import thread_time
 
 import pytest
 
+from scala_desktop.rules.burraco import search
 from scala_desktop.rules.burraco.reading import Limits, Reading, read_group
-from scala_desktop.rules.burraco.search import LayDown, Worth, best_laydown
+from scala_desktop.rules.burraco.search import SMALL, LayDown, Worth, best_laydown
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, parse_kinds
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Placed, format_group
@@ -94,7 +95,13 @@ def random_hand(rng: Random, size: int) -> tuple[Kind, ...]:
 
 @pytest.mark.parametrize("worth", [RISING, FLAT, THRIFTY], ids=["rising", "flat", "thrifty"])
 @pytest.mark.parametrize("sets", ["all", "aces_and_threes"])
-def test_no_choice_of_melds_is_better(worth: Worth, sets: str) -> None:
+@pytest.mark.parametrize("small", [0, SMALL])
+def test_no_choice_of_melds_is_better(
+    worth: Worth, sets: str, small: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in a sweep of all states nor in one cut by a bound, as that of a large hand is."""
+    monkeypatch.setattr(search, "SMALL", small)
+    monkeypatch.setattr(search, "QUICK", 1)
     rng, among = Random(f"{worth.wild} {sets}"), limits(sets_allowed=sets)
     laid = 0
     for _ in range(60):
@@ -105,6 +112,28 @@ def test_no_choice_of_melds_is_better(worth: Worth, sets: str) -> None:
         check(found, hand, among, worth, keep)
         laid += bool(found.melds)
     assert laid > 20
+
+
+@pytest.mark.parametrize("worth", [RISING, FLAT, THRIFTY], ids=["rising", "flat", "thrifty"])
+def test_a_bound_cuts_off_nothing_that_is_better(
+    worth: Worth, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty cards, many of them neighbours, against a sweep of all states."""
+    rng, among, exact = Random(f"bound {worth.wild}"), limits(), 0
+    for _ in range(40):
+        hand = random_hand(rng, 20)
+        wilds = rng.choice((0, 1, 2, 9))
+        with monkeypatch.context() as patch:
+            patch.setattr(search, "FIRST", 3000)
+            every = best_laydown(hand, among, worth, keep=0, wilds=wilds, most_states=3000)
+        with monkeypatch.context() as patch:
+            patch.setattr(search, "SMALL", 0)
+            found = best_laydown(hand, among, worth, keep=0, wilds=wilds)
+        assert worth_of(found, among, worth) == found.worth
+        assert found.capped or found.worth >= every.worth, hand
+        assert every.capped or every.worth >= found.worth, hand
+        exact += not found.capped and not every.capped
+    assert exact > 20
 
 
 def check(found: LayDown, hand: tuple[Kind, ...], among: Limits, worth: Worth, keep: int) -> None:

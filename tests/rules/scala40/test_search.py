@@ -1,7 +1,8 @@
 """The lay-down search against trying everything, in small hands and under all limits."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from itertools import product
 from random import Random
@@ -12,12 +13,15 @@ from hypothesis import strategies as st
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind, format_kinds, parse_kinds
 from scala_desktop.rules.moves import Group, format_group
+from scala_desktop.rules.scala40 import search
 from scala_desktop.rules.scala40.search import (
+    FEW,
     LayDown,
     Limits,
     any_opening,
     best_laydown,
     find_opening,
+    forget_hands,
 )
 
 NONE = -1
@@ -132,9 +136,29 @@ limits_drawn = st.builds(
 )
 
 
-@settings(max_examples=150)
-@given(hands(), limits_drawn, st.integers(0, 3))
-def test_the_best_laydown_is_the_best_of_all(hand: list[Kind], limits: Limits, keep: int) -> None:
+few_drawn = st.sampled_from([0, FEW])
+
+
+@contextmanager
+def searched_with(few: int) -> Iterator[None]:
+    """Let hands of more than *few* templates be searched with prices."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "FEW", few)
+        forget_hands()
+        yield
+    forget_hands()
+
+
+@settings(max_examples=300)
+@given(hands(), limits_drawn, st.integers(0, 3), few_drawn)
+def test_the_best_laydown_is_the_best_of_all(
+    hand: list[Kind], limits: Limits, keep: int, few: int
+) -> None:
+    with searched_with(few):
+        check_best(hand, limits, keep)
+
+
+def check_best(hand: list[Kind], limits: Limits, keep: int) -> None:
     every = [one for one in all_laydowns(hand, limits) if one[3] <= len(hand) - keep]
     for weight, worth in (
         ("points", lambda one: one[0]),
@@ -153,14 +177,27 @@ def test_the_best_laydown_is_the_best_of_all(hand: list[Kind], limits: Limits, k
         assert got == max(map(worth, every), default=0), (weight, format_kinds(hand), limits)
 
 
-@settings(max_examples=150)
+@settings(max_examples=300)
 @given(
-    hands(), limits_drawn, st.integers(1, 60), st.integers(0, 2), st.booleans(), st.integers(0, 8)
+    hands(),
+    limits_drawn,
+    st.integers(1, 60),
+    st.integers(0, 2),
+    st.booleans(),
+    st.integers(0, 8),
+    few_drawn,
 )
 def test_the_opening_is_the_best_of_all(
-    hand: list[Kind], limits: Limits, need: int, keep: int, plain: bool, at: int
+    hand: list[Kind], limits: Limits, need: int, keep: int, plain: bool, at: int, few: int
 ) -> None:
     must = hand[at] if at < len(hand) else None
+    with searched_with(few):
+        check_opening(hand, limits, need, keep, plain=plain, must=must)
+
+
+def check_opening(
+    hand: list[Kind], limits: Limits, need: int, keep: int, *, plain: bool, must: Kind | None
+) -> None:
     fitting = [
         one[0]
         for one in all_laydowns(hand, limits)
