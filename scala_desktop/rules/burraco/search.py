@@ -40,7 +40,7 @@ BETWEEN: Final = 2
 FEWER: Final = ((34, MOST_STATES), (40, 400), (60, 100))
 FEWEST: Final = 10
 """Up to how many cards in the hand how many states are kept at most, and of still more cards."""
-SMALL, FIRST, QUICK = 20, 150, 10
+SMALL, FIRST, QUICK = 20, 300, 10
 """A hand of up to so many cards is searched without a bound while there are not more than so many
 states; so many are kept of a larger one to find what the bound has to beat."""
 MOST_MOVES, UNBOUND = 20_000, 500
@@ -134,19 +134,28 @@ def best_laydown(
     if large:
         kinds = sorted(kinds, key=lambda k: worth.wild if WILD[k] else worth.cards[KIND_RANK[k]])
         kinds, most_states = kinds[:TRIED], min(most_states, FEWEST)
-    # One card has to stay, preferably a joker: look for the best without each card.
-    best: LayDown | None = None
-    capped = large
-    for kind in kinds:
+    # One card has to stay, preferably a joker: look for the best without each card, those first
+    # without which the others promise most.
+    sweeps = []
+    for place, kind in enumerate(kinds):
         rest = list(hand)
         rest.remove(kind)
         sweep = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states)
-        # With a card less no state promises more.
-        sweep.outlook = whole.outlook
-        one = sweep.best(NOTHING if best is None else best.worth + 1)
+        if large:
+            # With a card less no state promises more.
+            sweep.outlook = whole.outlook
+        else:
+            sweep.outlook.settle(whole.outlook)
+        sweeps.append((sweep, place, kind))
+    sweeps.sort(key=lambda one: -one[0].outlook.of(START, 0, 3))
+    best: LayDown | None = None
+    at, capped = 0, large
+    for sweep, place, kind in sweeps:
+        floor = NOTHING if best is None else best.worth + (place > at)
+        one = sweep.best(floor)
         capped |= one.capped
-        if best is None or one.worth > best.worth:
-            best = LayDown(one.melds, one.worth, (*one.left, kind), capped=False)
+        if one.worth >= floor:
+            at, best = place, LayDown(one.melds, one.worth, (*one.left, kind), capped=False)
     assert best is not None
     return LayDown(best.melds, best.worth, best.left, capped)
 
@@ -539,7 +548,7 @@ class _Outlook:
     def of(self, state: State, position: int, suit: int) -> int:
         """Return what *state* may still gain when *suit* at *position* has been swept."""
         if not self.known:
-            self._settle()
+            self.settle()
         return -NOTHING if self.unbound else self._of_all(state, position, suit)
 
     @property
@@ -547,8 +556,11 @@ class _Outlook:
         """Return whether there are too many ways to play a suit to say more than that."""
         return self.moves > MOST_MOVES
 
-    def _settle(self) -> None:
-        """Ask the price at which the whole hand promises least."""
+    def settle(self, like: _Outlook | None = None) -> None:
+        """Ask the price at which the hand promises least, or that of another hand *like* it."""
+        if like is not None:
+            self._ask(like.price)
+            return
         self._ask(0)
         least = self._of_all(START, 0, 3)
         while not self.unbound:
