@@ -282,7 +282,7 @@ _Worth: TypeAlias = Callable[..., int]
 
 What is not worth more than the floor is answered by any number up to it.
 """
-FEW: Final = 80
+FEW: Final = 110
 """Up to how many templates a hand is searched without prices: they take longer to find."""
 
 
@@ -383,7 +383,7 @@ def forget_hands() -> None:
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
-    __slots__ = ("bound", "few", "free", "jokers", "lists", "once", "starts", "twice")
+    __slots__ = ("bound", "cheapest", "few", "free", "jokers", "lists", "once", "starts", "twice")
 
     def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
@@ -406,6 +406,7 @@ class _Search:
                 count += len(found)
         self.lists, self.starts = lists, starts
         self.few = count <= FEW
+        self.cheapest: list[int] = []
         self.free = self._free_worth() if self.few else self._priced_worth()
         self.bound: _Worth | None = None
 
@@ -426,8 +427,13 @@ class _Search:
             self.bound = self._bound_worth()
         worth = self.bound
         if not self.few:
-            # Most often the conditions cost nothing.
-            worth(*state, worth(*hand, limit, 0, 0) - 1)
+            # A condition mostly costs little or nothing, so that is looked for first.
+            most = self.free(*hand)
+            for asked in ((*hand, limit, 0, 0), state):
+                for floor in (most - 1, most - 12 * _TIE, -1):
+                    most = worth(*asked, floor)
+                    if most > floor:
+                        break
         return self._chosen(worth, state)
 
     def _free_worth(self) -> _Worth:
@@ -464,6 +470,7 @@ class _Search:
         What the cards left cost is the bound.
         """
         prices, tops = _prices(self.lists, self.once, self.jokers)
+        self.cheapest = sorted((bit for bit in prices if bit), key=prices.__getitem__)
         ranked, reach, starts = _ranked(self.lists, prices), _reach(self.lists), self.starts
         # What a rest is worth or, as a negative number, what it is known not to be worth more than.
         memo: dict[tuple[int, int, int], int] = {}
@@ -558,7 +565,7 @@ class _Search:
 
         In a hand of few templates those of the card *low* are laid, or it stays.  In others that
         is done where points are owed; before that a card that has to be laid is laid, and after
-        it cards are put aside until there is room for all.
+        it cards are put aside until there is room for all, the cheapest first.
         """
         once, twice, jokers, _, owed, wanted = state
         in_turn = self.few or (owed > 0 and wanted in (0, _JOKER_BIT))
@@ -570,14 +577,12 @@ class _Search:
             if in_turn:
                 yield 0, (once ^ low, twice & ~low, *state[2:])
             return
+        for bit in self.cheapest:
+            if once & bit:
+                less = (once, twice ^ bit) if twice & bit else (once ^ bit, twice)
+                yield 0, (*less, *state[2:])
         if jokers:
             yield 0, (once, twice, jokers - 1, *state[3:])
-        kinds = once
-        while kinds:
-            bit = kinds & -kinds
-            kinds ^= bit
-            less = (once, twice ^ bit) if twice & bit else (once ^ bit, twice)
-            yield 0, (*less, *state[2:])
 
     def _taking(self, wanted: int) -> list[Template]:
         """Return the templates that take the kind of the mask *wanted*, or a joker."""
