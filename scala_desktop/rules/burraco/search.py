@@ -53,7 +53,9 @@ SHORTEST: Final = 3
 _WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
 _NIBBLE: Final = 15
 NOTHING: Final = -(1 << 30)
+"""Less than any lay-down is worth: a floor that cuts off nothing."""
 PRICE_STEP: Final = 20
+"""By how many points the price of a wild card rises while the bound falls."""
 
 
 class Worth(NamedTuple):
