@@ -83,6 +83,33 @@ def test_who_looks_at_the_table_waits_for_no_picture(
     table.close()
 
 
+def test_what_lies_on_a_card_keeps_its_size_while_another_picture_stands_in(
+    qtbot: QtBot,
+) -> None:
+    table = Table([HAND, HAND], settings=STILL)
+    scene = table.scene
+    qtbot.waitUntil(lambda: not scene.prefetcher.busy)
+    sprite = scene.registry.cards[table.card("As")]
+
+    def seen() -> tuple[QRectF, list[QRectF]]:
+        marks = [child.sceneBoundingRect() for child in sprite.childItems()]
+        return sprite.mapToScene(sprite.boundingRect()).boundingRect(), marks
+
+    sprite.dress(scene.display.art, sprite.face, 60, scene.display.ratio, sprite.look)
+    sprite.place(sprite.pose._replace(scale=1.0))
+    sprite.mark(True, sprite.width, sprite.height)
+    sprite.fly(True)
+    assert sprite.borrows
+    card, marks = seen()
+    qtbot.waitUntil(lambda: not sprite.borrows)
+    own, own_marks = seen()
+    assert len(marks) == len(own_marks) == 2, "the dot, and the shadow that it throws"
+    for one, other in zip([card, *marks], [own, *own_marks], strict=True):
+        assert one.center().x() == pytest.approx(other.center().x(), abs=2)
+        assert one.width() == pytest.approx(other.width(), abs=4)
+    table.close()
+
+
 def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -> None:
     art = DeckArt()
     asked: list[tuple[object, ...]] = []
