@@ -269,8 +269,7 @@ class DeckArt:
     def keep(self) -> None:
         """Keep the present pictures on the disk for the next start, the latest ones first.
 
-        All that were planned are made by then: the shadows, up to 5 MiB, are let go.  What flies
-        later has its own made anew.
+        All that were planned are made by then: their shadows, up to 5 MiB, are let go.
         """
         self.shadows.clear()
         self._kept.keep(

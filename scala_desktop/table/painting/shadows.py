@@ -29,12 +29,11 @@ class Shadows:
         self._thrown: OrderedDict[tuple[int, int, int, float], QPixmap] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._kept) + len(self._thrown)
 
     def clear(self) -> None:
-        """Forget them all."""
+        """Forget all but what cards throw from a height: in play that would be made anew."""
         self._kept.clear()
-        self._thrown.clear()
 
     def soft(self, w: int, h: int, blur: int, alpha: int) -> QImage:
         """Return a soft dark rectangle: the product of one profile across and one down."""
