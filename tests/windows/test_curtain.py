@@ -406,6 +406,7 @@ def test_what_lies_behind_paints_only_what_is_uncovered(qtbot: QtBot, window: QW
     behind.show()
     bare = behind.grab().toImage().pixelColor(9, 9).name()
     curtain = Curtain(window)
+    curtain._rise.setDuration(1000)
     curtain.fall(told())
     assert not behind.updatesEnabled()
     qtbot.waitUntil(lambda: not curtain.deaf)
@@ -423,6 +424,7 @@ def test_what_lies_behind_paints_only_what_is_uncovered(qtbot: QtBot, window: QW
 
     qtbot.waitUntil(looks, timeout=60_000)
     assert (True, False) in seen, "at some moments it has moved and nothing is painted yet"
+    assert not any(above for _, above in seen)
     assert behind.updatesEnabled()
     curtain.fall(told())
     window.hide()

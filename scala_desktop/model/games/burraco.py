@@ -21,10 +21,10 @@ WORTH = Worth((0, *(VALUE[kind_of(rank, 0)] for rank in range(1, 14))), -25, *[_
 LAVISH = WORTH._replace(wild=0)
 """The same without that loss, for a hand that can lay nothing else."""
 
-STATES: Final = ((22, 100), (30, 25), (500, 5))
-"""Up to how many cards the search for groups keeps how many states: it takes 3 to 13 ms.
+STATES: Final = 25
+"""How many states the search for groups keeps: it takes 1 to 13 ms.
 
-It lays no fewer cards.  Unlimited, a hand of 40, as piles make now and then, takes up to 2 s.
+Of random hands it finds all that one of 24 cards is worth, and 95 % of one of 40.
 """
 
 
@@ -56,10 +56,9 @@ class BurracoModel(GameModel):
                 closed |= {KIND_RANK[r.group[0].kind] for r in _read(view, group) if not r.low}
         flies = rules.pozzetto_on_the_fly and not view.has_pozzetto[side]
         limits, keep = limits_of(rules), 0 if flies else 1
-        states = next(most for cards_up_to, most in STATES if len(hand) <= cards_up_to)
-        found = best_laydown(hand, limits, WORTH, keep=keep, closed=closed, most_states=states)
+        found = best_laydown(hand, limits, WORTH, keep=keep, closed=closed, most_states=STATES)
         if not found.melds:
-            found = best_laydown(hand, limits, LAVISH, keep=keep, closed=closed, most_states=states)
+            found = best_laydown(hand, limits, LAVISH, keep=keep, closed=closed, most_states=STATES)
         return with_cards(cards, found.melds)
 
     def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:

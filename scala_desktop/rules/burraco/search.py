@@ -15,7 +15,8 @@ Source: rules/burraco.md 4.1, Melds; design/bots.md, What is known.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -49,6 +50,9 @@ and not more than so many states are kept."""
 LARGE, TRIED = 30, 10
 """Of a hand of more cards, or of one without a bound, all of which would be laid, so many kinds are
 tried as the one that stays, those worth least."""
+MOVES_A_STATE: Final = 20
+"""So many of those ways for each state, where it is told how many are kept: who asks for few waits
+for no bound that takes longer than they do."""
 SHORTEST: Final = 3
 _WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
 _NIBBLE: Final = 15
@@ -95,6 +99,8 @@ Trace: TypeAlias = tuple[Any, ...] | None
 """The steps to a state: an event, and the trace before it."""
 START: Final[State] = (0, (), (), (), ())
 _States: TypeAlias = dict[State, tuple[int, Trace]]
+_Promise: TypeAlias = Callable[[State, int, int], int]
+"""What a state may still gain at most when a suit at a position has been swept."""
 """The worth of the states that were reached, and how they were."""
 
 
@@ -125,36 +131,40 @@ def best_laydown(
 
     Source: rules/burraco.md 4.1, Melds.
     """
+    most_moves = MOST_MOVES
     if most_states is None:
         most_states = next((most for size, most in FEWER if len(hand) <= size), FEWEST)
+    else:
+        most_moves = min(MOVES_A_STATE * most_states, MOST_MOVES)
     whole = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states)
-    found = whole.best()
+    outlook = _Outlook(whole, most_moves)
+    found = whole.best(outlook)
     if len(found.left) >= keep or not hand:
         return found
     kinds = sorted(set(hand), reverse=True)
-    large = len(hand) > LARGE or whole.outlook.unbound
+    large = len(hand) > LARGE or outlook.unbound
     if large:
         kinds = sorted(kinds, key=lambda k: worth.wild if WILD[k] else worth.cards[KIND_RANK[k]])
         kinds, most_states = kinds[:TRIED], min(most_states, FEWEST)
     # One card has to stay, preferably a joker: look for the best without each card, those first
-    # without which the others promise most.
+    # without which the others promise most; of a large hand, which promises only as a whole, those
+    # worth least.
     sweeps = []
     for place, kind in enumerate(kinds):
         rest = list(hand)
         rest.remove(kind)
         sweep = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states)
-        if large:
-            # With a card less no state promises more.
-            sweep.outlook = whole.outlook
-        else:
-            sweep.outlook.settle(whole.outlook)
-        sweeps.append((sweep, place, kind))
-    sweeps.sort(key=lambda one: -one[0].outlook.of(START, 0, 3))
+        promise = outlook  # with a card less no state promises more
+        if not large:
+            promise = _Outlook(sweep, most_moves)
+            promise.settle(outlook)
+        sweeps.append((sweep, promise, place, kind))
+    sweeps.sort(key=lambda one: -one[1].of(START, 0, 3))
     best: LayDown | None = None
     at, capped = 0, large
-    for sweep, place, kind in sweeps:
+    for sweep, promise, place, kind in sweeps:
         floor = NOTHING if best is None else best.worth + (place > at)
-        one = sweep.best(floor)
+        one = sweep.best(promise, floor)
         capped |= one.capped
         if one.worth >= floor:
             at, best = place, LayDown(one.melds, one.worth, (*one.left, kind), capped=False)
@@ -186,18 +196,17 @@ class _Sweep:
             if kind != JOKER:
                 self.held[KIND_SUIT[kind]][KIND_RANK[kind]] += 1
             self.wild_cards += WILD[kind]
-        self.aces = [held[1] for held in self.held]
         for held in self.held:
             held[ACE_HIGH] = held[1]
         self.spend = min(wilds, self.wild_cards) if limits.wilds else 0
         self.sets = [False, *map(self._may_set, range(1, ACE_HIGH + 1)), False]
         self.floor = NOTHING
-        self.outlook = _Outlook(self)
         self.steps: dict[tuple[Runs, int, int, int], list[tuple[Any, ...]]] = {}
 
-    def best(self, floor: int = NOTHING) -> LayDown:
-        """Return the best lay-down, whatever it leaves; any that is worth less than *floor*.
+    def best(self, outlook: _Outlook, floor: int = NOTHING) -> LayDown:
+        """Return the best lay-down, whatever it leaves, by what *outlook* promises of the states.
 
+        Where none is worth *floor* it is any that is worth less, perhaps none at all.
         Where not all states are kept, the best that those lead to is what the others must be able
         to reach in a second sweep.
         """
@@ -205,39 +214,42 @@ class _Sweep:
         found: tuple[int, Trace] = NOTHING, None
         if floor == NOTHING:
             first = FIRST if len(self.hand) <= SMALL else QUICK
-            found = self._best_of(min(first, self.most_states))
+            found = self._best_of(outlook, min(first, self.most_states))
             self.floor = found[0]
         if floor > NOTHING or self.capped:
             self.capped = False
-            most = min(UNBOUND, self.most_states) if self.outlook.unbound else self.most_states
-            found = max(found, self._best_of(most), key=itemgetter(0))
+            most = min(UNBOUND, self.most_states) if outlook.unbound else self.most_states
+            found = max(found, self._best_of(outlook, most), key=itemgetter(0))
         return self._laydown(*found)
 
-    def _best_of(self, most_states: int) -> tuple[int, Trace]:
+    def _best_of(self, outlook: _Outlook, most_states: int) -> tuple[int, Trace]:
         """Return the worth of the best lay-down and its trace, of *most_states* at each step."""
+        kept = partial(self._kept, outlook.of)
         states: _States = {START: (0, None)}
         for position in range(1, ACE_HIGH + 1):
             sets = self.sets[position]
             for suit in range(4):
                 states = self._swept(states, position, suit, sets)
                 if self.floor > NOTHING or len(states) > BETWEEN * most_states:
-                    states = self._kept(states, BETWEEN * most_states, position, suit)
+                    states = kept(states, BETWEEN * most_states, position, suit)
             if sets:
                 states = self._with_sets(states, position)
             if self.spend and len(states) > 1:
                 states = _thrifty(states)
             if len(states) > most_states:
-                states = self._kept(states, most_states, position, 3)
+                states = kept(states, most_states, position, 3)
         for suit in range(4):
             states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
         return max(states.values(), key=itemgetter(0), default=(NOTHING, None))
 
-    def _kept(self, states: _States, count: int, position: int, suit: int) -> _States:
+    def _kept(
+        self, promise: _Promise, states: _States, count: int, position: int, suit: int
+    ) -> _States:
         """Return the *count* states that promise most when *suit* at *position* has been swept.
 
         Those that promise less than the floor are left out.
         """
-        promise, floor = self.outlook.of, self.floor
+        floor = self.floor
         rated = [
             (most, state)
             for state, (value, _) in states.items()
@@ -539,8 +551,8 @@ class _Outlook:
     asked for wild cards that are left is added.
     """
 
-    def __init__(self, sweep: _Sweep) -> None:
-        self.sweep = sweep
+    def __init__(self, sweep: _Sweep, most_moves: int) -> None:
+        self.sweep, self.most_moves = sweep, most_moves
         self.price, self.moves = 0, 0
         self.shares: list[int] = []
         self.known: list[list[dict[tuple[Runs, int], int]]] = []
@@ -556,7 +568,7 @@ class _Outlook:
     @property
     def unbound(self) -> bool:
         """Return whether there are too many ways to play a suit to say more than that."""
-        return self.moves > MOST_MOVES
+        return self.moves > self.most_moves
 
     def settle(self, like: _Outlook | None = None) -> None:
         """Ask the price at which the hand promises least, or that of another hand *like* it."""

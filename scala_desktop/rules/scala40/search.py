@@ -301,7 +301,26 @@ def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
 
 def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> _Lists:
     """Return the templates that *hand* can lay, by the mask of their lowest natural card."""
-    return _Search(*planes_of(hand), limits, weight).lists
+    return _fitting(*planes_of(hand), limits, weight)
+
+
+def _fitting(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> _Lists:
+    """Return :func:`templates_in` a hand of these planes and jokers."""
+    templates, starting = _templates(limits, jokers, weight)
+    lists: _Lists = {}
+    missing, missing_twice = ~once, ~twice
+    rest = once & starting
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        found = [
+            t
+            for t in templates[low.bit_length() - 1]
+            if not t[0] & missing and not t[1] & missing_twice
+        ]
+        if found:
+            lists[low] = found
+    return lists
 
 
 def meldable(once: int, jokers: int, limits: Limits) -> int:
@@ -387,25 +406,9 @@ class _Search:
 
     def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
-        templates, starting = _templates(limits, jokers, weight)
-        lists: _Lists = {}
-        starts = count = 0
-        missing, missing_twice = ~once, ~twice
-        rest = once & starting
-        while rest:
-            low = rest & -rest
-            rest ^= low
-            found = [
-                t
-                for t in templates[low.bit_length() - 1]
-                if not t[0] & missing and not t[1] & missing_twice
-            ]
-            if found:
-                lists[low] = found
-                starts |= low
-                count += len(found)
-        self.lists, self.starts = lists, starts
-        self.few = count <= FEW
+        self.lists = _fitting(once, twice, jokers, limits, weight)
+        self.starts = sum(self.lists)
+        self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
         self.free = self._free_worth() if self.few else self._priced_worth()
         self.bound: _Worth | None = None
@@ -631,7 +634,8 @@ def _ranked(lists: _Lists, prices: _Prices) -> dict[int, list[list[tuple[int, in
     """
     ranked = {}
     for low, templates in lists.items():
-        groups: list[list[tuple[int, int, int, int]]] = [[] for _ in range(5)]
+        most = max(t.jokers for t in templates)
+        groups: list[list[tuple[int, int, int, int]]] = [[] for _ in range(most + 1)]
         for t in templates:
             loss = prices[t.once] + prices[t.twice] - t.value
             groups[t.jokers].append((loss, t.once, t.twice, t.value))
@@ -655,10 +659,12 @@ def _prices(lists: _Lists, once: int, jokers: int) -> tuple[_Prices, list[int]]:
     """Return prices at which no template of *lists* is worth more than what it takes costs.
 
     They are those of one card of each kind in *once*, by its mask, and of no joker up to
-    *jokers*.  Such prices solve the dual of the linear programme, so that no rest of the hand is
-    worth more than it costs; they are low, but not always the lowest.
+    *jokers*.  No rest of the hand is worth more than it costs, as in the dual of a linear
+    programme.  A card costs what it counts, and less where every meld that takes it is worth less
+    than its cards count.
     """
     kinds = [1 << kind for kind in range(52) if once >> kind & 1]
+    # The one more is for the size of a template, which decides between two of the same points.
     prices = {bit: _TIE * _HAND_VALUE[bit.bit_length() - 1] + 1 for bit in kinds}
     templates = [t for found in lists.values() for t in found]
     first = _Prices(prices)

@@ -89,7 +89,8 @@ PLAIN = Look()
 class Picture(NamedTuple):
     """A pixmap and the logical size of its margin, in which the shadow lies.
 
-    One that stands in for another is to be shown *stretch* times as large as it says of itself.
+    One that stands in for another is to be shown *stretch* times as large as the pixmap says of
+    itself; the margin is told as it is shown.
     """
 
     pixmap: QPixmap
@@ -97,7 +98,7 @@ class Picture(NamedTuple):
     stretch: float = 1.0
 
     def stretched(self) -> QPixmap:
-        """Return a pixmap that is as large by itself: a copy, in which every pixel is copied."""
+        """Return a pixmap that is as large by itself; where it is stretched, all is copied."""
         pixmap = QPixmap(self.pixmap)
         if self.stretch != 1.0:
             pixmap.setDevicePixelRatio(pixmap.devicePixelRatio() / self.stretch)

@@ -40,17 +40,7 @@ class Shadows:
         key = (w, h, blur, alpha)
         found = self._kept.get(key)
         if found is None:
-            edge = round(blur * REACH)
-            found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
-            found.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(found)
-            across = _profile(w, edge, blur, alpha, QPointF(found.width(), 0))
-            painter.fillRect(found.rect(), across)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
-            painter.end()
-            # An image that was painted on keeps its paint engine, 10 KiB; its copy has none.
-            found = self._kept[key] = found.copy()
+            found = self._kept[key] = _soft(*key)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         else:
@@ -63,13 +53,27 @@ class Shadows:
         key = (w, h, max(round(blur * ratio), 2), ratio)
         found = self._thrown.get(key)
         if found is None:
-            found = self._thrown[key] = QPixmap.fromImage(self.soft(*key[:3], 90))
+            found = self._thrown[key] = QPixmap.fromImage(_soft(*key[:3], 90))
             found.setDevicePixelRatio(ratio)
             if len(self._thrown) > THROWN:
                 self._thrown.popitem(last=False)
         else:
             self._thrown.move_to_end(key)
         return found
+
+
+def _soft(w: int, h: int, blur: int, alpha: int) -> QImage:
+    edge = round(blur * REACH)
+    made = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    across = _profile(w, edge, blur, alpha, QPointF(made.width(), 0))
+    painter.fillRect(made.rect(), across)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.fillRect(made.rect(), _profile(h, edge, blur, 255, QPointF(0, made.height())))
+    painter.end()
+    # An image that was painted on keeps its paint engine, 10 KiB; its copy has none.
+    return made.copy()
 
 
 def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:

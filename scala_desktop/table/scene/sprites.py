@@ -202,7 +202,7 @@ class CardSprite(Sprite):
 
     @property
     def picture_box(self) -> QRectF:
-        """Return where its picture lies as it stands upright, from the middle of the card."""
+        """Return where the picture that it shows lies, from its middle, before Qt turns it."""
         shown = QRectF(self.offset(), self.pixmap().deviceIndependentSize())
         return self.transform().mapRect(shown)
 

@@ -69,10 +69,11 @@ class CardPictures(QObject):
         *more* is done with them, first.
         """
         shown = list(cards)
-        window = self._room.window()
-        for deck in {card.deck for card in shown}:
-            # On a fine screen the cards of a wall would push each other out.
-            self.art(deck).fit(window.width(), window.height(), ratio)
+        if ratio > 1:
+            # The cards of a wall would push each other out.
+            window = self._room.window()
+            for deck in dict.fromkeys(card.deck for card in shown):
+                self.art(deck).fit(window.width(), window.height(), ratio)
         seen = dict.fromkeys((card.deck, card.face, card.width, card.look) for card in shown)
         steps = list(more)
         steps += [

@@ -255,3 +255,22 @@ def test_runs_with_and_without_jokers_stay_apart_where_jokers_do_not_open() -> N
         "Qh Kh Jk=Ah",
         "9d 9c 9s",
     ]
+
+
+def test_a_hand_of_many_templates_is_laid_as_without_prices() -> None:
+    rng, deck = Random("many templates"), [Kind(kind) for kind in range(52)] * 2
+    many = 0
+    for _ in range(30):
+        first = rng.randrange(1, 11)
+        near = [kind for kind in deck if first <= KIND_RANK[kind] <= first + 2]
+        hand = [*rng.sample(near, 11), JOKER, JOKER, JOKER]
+        limits = Limits(set_max=rng.choice((4, 8)), distinct_suits=rng.random() < 0.3)
+        must, keep, plain = hand[rng.randrange(14)], rng.randrange(3), rng.random() < 0.5
+        found = []
+        for few in (0, 10**9):
+            with searched_with(few):
+                opening = find_opening(hand, 40, limits, must=must, without_jokers=plain, keep=keep)
+                found.append((best_laydown(hand, limits, keep=keep), opening))
+        assert found[0] == found[1], (format_kinds(hand), limits, must, keep, plain)
+        many += sum(map(len, search.templates_in(hand, limits, "points").values())) > FEW
+    assert many > 5
