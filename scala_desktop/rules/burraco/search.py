@@ -99,9 +99,9 @@ Trace: TypeAlias = tuple[Any, ...] | None
 """The steps to a state: an event, and the trace before it."""
 START: Final[State] = (0, (), (), (), ())
 _States: TypeAlias = dict[State, tuple[int, Trace]]
+"""The worth of the states that were reached, and how they were."""
 _Promise: TypeAlias = Callable[[State, int, int], int]
 """What a state may still gain at most when a suit at a position has been swept."""
-"""The worth of the states that were reached, and how they were."""
 
 
 def best_laydown(
@@ -207,6 +207,7 @@ class _Sweep:
         """Return the best lay-down, whatever it leaves, by what *outlook* promises of the states.
 
         Where none is worth *floor* it is any that is worth less, perhaps none at all.
+
         Where not all states are kept, the best that those lead to is what the others must be able
         to reach in a second sweep.
         """

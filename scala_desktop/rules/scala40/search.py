@@ -430,7 +430,8 @@ class _Search:
             self.bound = self._bound_worth()
         worth = self.bound
         if not self.few:
-            # A condition mostly costs little or nothing, so that is looked for first.
+            # A condition mostly costs nothing or little, so that is looked for first: a lay-down
+            # of the same worth, then one of up to twelve points less, then any.
             most = self.free(*hand)
             for asked in ((*hand, limit, 0, 0), state):
                 for floor in (most - 1, most - 12 * _TIE, -1):
