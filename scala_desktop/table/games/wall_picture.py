@@ -8,7 +8,11 @@ Source: design/welcome.md, 0 and 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 from typing import NamedTuple
+
+ASPECT = 1.4
+"""How many times as high as wide a card of a picture is taken to be."""
 
 
 class WallCard(NamedTuple):
@@ -29,6 +33,15 @@ class WallPicture(NamedTuple):
 
     cloth: tuple[str, str, str]
     cards: tuple[WallCard, ...]
+
+    def reach(self) -> tuple[float, float]:
+        """Return how far all its cards reach to the left and to the right, in card widths."""
+        halves = [
+            one.size / 2 * (abs(cos(radians(one.angle))) + ASPECT * abs(sin(radians(one.angle))))
+            for one in self.cards
+        ]
+        lies = list(zip(self.cards, halves, strict=True))
+        return max(half - one.x for one, half in lies), max(half + one.x for one, half in lies)
 
 
 class DealPicture(NamedTuple):

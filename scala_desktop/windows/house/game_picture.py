@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFontMetrics,
+    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -31,7 +32,7 @@ from scala_desktop.dress.colours import GOLD, WARM_WHITE
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.table.games.wall_picture import WallPicture
+from scala_desktop.table.games.wall_picture import ASPECT, WallPicture
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
 from scala_desktop.windows.house.words import lesson_words
@@ -49,6 +50,12 @@ ROOMY: Final = 400
 """A strip that is narrower than this has its title above the buttons."""
 TIGHT: Final = 160
 """A picture that is lower than this has smaller titles."""
+LINE_PX: Final = 16
+"""How large the letters of the lines below a title are."""
+CLEAR: Final = 10
+"""How far the cards keep from the words at least, so that the opened fan does, too."""
+LEAST: Final = 0.75
+"""How small the cards get for it, as a part of their size."""
 
 
 def paint_glow(painter: QPainter, rect: QRectF) -> None:
@@ -203,9 +210,15 @@ class GamePicture(Framed):
         narrow = self._form is Form.NARROW
         share = 0.58 if not narrow else 0.74
         tall = min(inner.height() * share, inner.width() * 0.3)
-        width = self._pictures.width_of(self._deck, tall)
-        unit = tall / 1.4
+        unit = tall / ASPECT
         x = inner.right() - (unit * 1.28 if narrow else max(inner.width() * 0.235, unit * 1.2))
+        if not narrow:
+            # What is read comes first: the cards stand aside, and get smaller where they must.
+            left, right = self._wall.reach()
+            read = self.written().right() + px(CLEAR)
+            unit = max(LEAST * unit, min(unit, (inner.right() - read) / (left + right)))
+            x = min(max(x, read + left * unit), max(x, inner.right() - right * unit))
+        width = self._pictures.width_of(self._deck, unit * ASPECT)
         y = inner.y() + inner.height() * (0.5 if narrow else 0.43)
         found = []
         for card in self._wall.cards:
@@ -269,28 +282,56 @@ class GamePicture(Framed):
         shaded = QSizeF(min(inner.width(), px(250)), inner.height())
         painter.fillRect(QRectF(inner.topLeft(), shaded), shade)
 
-    def _write(self, painter: QPainter, inner: QRectF) -> None:
-        wide = self._form is Form.WIDE
+    def _written_from(self) -> float:
+        """Return where the words begin, in pixels from the left."""
+        return self._inner().x() + px(18 if self._form is Form.WIDE else 12)
+
+    def _title_px(self, inner: QRectF) -> int:
+        """Return how large the title is, in pixels of the drawings."""
+        if self._form is Form.WIDE:
+            return 30 if inner.height() < px(TIGHT) else 34
+        if self._form is Form.MIDDLE:
+            return 26
+        return 22 if inner.width() >= px(ROOMY) else 20
+
+    def _title_box(self, inner: QRectF) -> QRectF:
+        """Return the row of the title."""
+        wide, narrow = self._form is Form.WIDE, self._form is Form.NARROW
+        high = QFontMetrics(title_font(px(self._title_px(inner)))).height()
+        y = inner.y() + px(12 if wide and inner.height() >= px(TIGHT) else 8)
+        if narrow:
+            roomy = inner.width() >= px(ROOMY)
+            y = inner.center().y() - high / 2 if roomy else inner.y() - px(2)
+        return QRectF(self._written_from(), y, inner.width(), high)
+
+    def _line_boxes(self, inner: QRectF) -> list[QRectF]:
+        """Return the rows of the lines below the title, none where they have no room."""
+        if self._form is not Form.WIDE:
+            return []
         tight = inner.height() < px(TIGHT)
-        x, y = inner.x() + px(18 if wide else 12), inner.y() + px(8 if not wide or tight else 12)
-        title = (30 if tight else 34) if wide else 26 if self._form is Form.MIDDLE else 22
-        if self._form is Form.NARROW and inner.width() < px(ROOMY):
-            y, title = inner.y() - px(2), 20
-        elif self._form is Form.NARROW:
-            y = inner.center().y() - QFontMetrics(title_font(px(title))).height() / 2
+        y, high = self._title_box(inner).bottom() + px(0 if tight else 2), px(20 if tight else 22)
+        if y + high * len(self._lines) > self.play.y() + px(2):
+            return []
+        x, across = self._written_from(), inner.width() * 0.6
+        return [QRectF(x, y + high * row, across, high) for row in range(len(self._lines))]
+
+    def written(self) -> QRectF:
+        """Return what the title and the lines below it take, in pixels of the picture."""
+        inner = self._inner()
+        title, lines = self._title_box(inner), self._line_boxes(inner)
+        wide = QFontMetricsF(title_font(px(self._title_px(inner)))).horizontalAdvance
+        across = [wide(self.title)]
+        if lines:
+            wide = QFontMetricsF(text_font(px(LINE_PX))).horizontalAdvance
+            across += map(wide, self._lines)
+        bottom = lines[-1].bottom() if lines else title.bottom()
+        return QRectF(title.x(), title.y(), max(across), bottom - title.y())
+
+    def _write(self, painter: QPainter, inner: QRectF) -> None:
+        left = Qt.AlignmentFlag.AlignLeft
         painter.setPen(QColor(WARM_WHITE))
-        painter.setFont(title_font(px(title)))
-        high = painter.fontMetrics().height()
-        painter.drawText(QRectF(x, y, inner.width(), high), Qt.AlignmentFlag.AlignLeft, self.title)
-        if not wide:
-            return
-        painter.setFont(text_font(px(16)))
-        y += high + px(0 if tight else 2)
-        line = px(20 if tight else 22)
-        if y + line * len(self._lines) > self.play.y() + px(2):
-            return
-        for words in self._lines:
-            painter.drawText(
-                QRectF(x, y, inner.width() * 0.6, line), Qt.AlignmentFlag.AlignLeft, words
-            )
-            y += line
+        painter.setFont(title_font(px(self._title_px(inner))))
+        painter.drawText(self._title_box(inner), left, self.title)
+        painter.setFont(text_font(px(LINE_PX)))
+        for box, words in zip(self._line_boxes(inner), self._lines, strict=False):
+            painter.drawText(box, left, words)

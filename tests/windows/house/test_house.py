@@ -6,8 +6,8 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QTransform
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -332,6 +332,28 @@ def test_the_cards_of_the_teacher_lie_on_no_word(
         high = card.width * 1.4
         assert card.y - high / 2 > places.words.bottom()
         assert card.y + high / 2 < frame.main.y()
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize(
+    "size", [(1366, 768), (1280, 720), (1280, 640), (1240, 620), (1920, 1080), (1100, 600)]
+)
+def test_the_cards_of_a_game_lie_on_no_word(
+    started: Empty, qtbot: QtBot, size: tuple[int, int], language: str
+) -> None:
+    window = started()
+    window.languages.install(language)
+    house = house_of(window)
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    for picture in house.games.values():
+        for lift in (0.0, 1.0):
+            for card in picture._cards(lift):
+                turned = QTransform().rotate(card.angle)
+                box = turned.mapRect(QRectF(0, 0, card.width, card.width * 1.4))
+                box.moveCenter(QPointF(card.x, card.y))
+                assert box.left() > picture.written().right(), (picture.key, lift)
 
 
 def test_the_sounds_are_switched_in_the_house(qtbot: QtBot, started: Empty) -> None:
