@@ -1,5 +1,9 @@
 """Pictures of cards: exact sizes, one rendering each, every face of every deck."""
 
+from pathlib import Path
+from threading import Event
+from typing import Any
+
 import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
@@ -183,3 +187,19 @@ def test_a_latin_deck_may_bear_numbers(qtbot: QtBot, deck: str) -> None:
 
 def test_french_cards_bear_their_own_index_only(qtbot: QtBot) -> None:
     assert image(DeckArt("french"), 5) == image(DeckArt("french", numbers=True), 5)
+
+
+def test_a_slow_disk_holds_nobody_up(art: DeckArt, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, spun = Path.read_text, Event()
+
+    def slowly(path: Path, *told: Any, **named: Any) -> str:
+        assert spun.wait(30)
+        return read(path, *told, **named)
+
+    monkeypatch.setattr(Path, "read_text", slowly)
+    stages = art.stages(0, 92, 1.0)
+    assert [next(stages, "made") for _ in range(10)] == [None] * 10
+    spun.set()
+    for _ in stages:
+        pass
+    assert art.has(0, 92, 1.0)

@@ -16,7 +16,7 @@ from functools import cache
 from math import cos, pi, sin
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -44,6 +44,7 @@ from scala_desktop.table.settings import DECKS, GIANT
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
+T = TypeVar("T")
 BACK = packs.BACK
 FACES = packs.FACES
 CROWDED = 66
@@ -69,7 +70,7 @@ LAID_SCREENS = 0.8
 DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
 WAIT_S = 0.0005
-"""Seconds between two looks whether a picture of an own deck has been read."""
+"""Seconds between two looks whether a file has been read."""
 SCANS = 6
 """How many pictures of an own deck are kept; one takes 2.6 MiB at most."""
 
@@ -370,7 +371,8 @@ class DeckArt:
 
     def _paint_face(self, image: QImage, face: int, box: QRectF, width: float) -> Iterator[None]:
         if not self._is_scanned(face):
-            yield from self._drawing(face, width).stages(image, box)
+            drawing = yield from self._drawing(face, width)
+            yield from drawing.stages(image, box)
             if self._numbers and self.own is not None and face != BACK:
                 with painting(image) as painter:  # ours stands in for one that the deck lacks
                     paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
@@ -393,11 +395,7 @@ class DeckArt:
         assert self.own is not None
         found = self._scans.get(face)
         if found is None:
-            reading = _readers().submit(read_picture, self.own.path(face))
-            while not reading.done():
-                yield
-                sleep(WAIT_S)  # the reader has the interpreter meanwhile
-            found = reading.result()
+            found = yield from _read(read_picture, self.own.path(face))
             if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
                 found.fill(QColor(PAPER))
@@ -425,7 +423,8 @@ class DeckArt:
         index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
         index.fill(Qt.GlobalColor.transparent)
         card = QRectF(0, 0, box.width(), box.height())
-        yield from self._drawing(shown, width).stages(index, card)
+        drawing = yield from self._drawing(shown, width)
+        yield from drawing.stages(index, card)
         with painting(index) as painter:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
             painter.fillRect(index.rect(), QColor("#FFE08A"))
@@ -452,7 +451,8 @@ class DeckArt:
             painter.setClipRect(part)
             painter.fillRect(part.translated(part.width() * 0.06, 0), QColor(PAPER))
         own = QRectF(part.x(), part.y(), box.width() * size, box.height() * size)
-        yield from self._drawing(face, width).stages(image, own, part)
+        drawing = yield from self._drawing(face, width)
+        yield from drawing.stages(image, own, part)
 
     def _deck_at(self, width: float) -> str:
         """Return the name of the drawings for a card *width* wide."""
@@ -461,13 +461,15 @@ class DeckArt:
         crowded = self.deck in DECKS and not self.deck.endswith(GIANT) and width < CROWDED
         return self.deck + GIANT if crowded else self.deck
 
-    def _drawing(self, face: int, width: float) -> Drawing:
+    def _drawing(self, face: int, width: float) -> Generator[None, None, Drawing]:
+        """Return the drawing of *face* for a card *width* wide, as soon as a thread has read it."""
         deck = "backs" if face == BACK else self._deck_at(width)
         key = (deck, face)
         found = self._drawings.get(key)
         if found is None:
             name = self._file_name(face)
-            found = self._drawings[key] = Drawing(self._folder / deck / f"{name}.svg")
+            found = yield from _read(Drawing, self._folder / deck / f"{name}.svg")
+            self._drawings[key] = found
             if len(self._drawings) > DRAWINGS:
                 self._drawings.popitem(last=False)
         else:
@@ -531,13 +533,22 @@ def _paint_scan(painter: QPainter, scan: QImage, box: QRectF) -> None:
     painter.drawRoundedRect(inner, radius, radius)
 
 
+def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
+    """Return what *read* makes of the file *path* in a thread: a slow disk takes its time."""
+    reading = _readers().submit(read, path)
+    while not reading.done():
+        yield
+        sleep(WAIT_S)  # the reader has the interpreter meanwhile
+    return reading.result()
+
+
 @cache
 def _readers() -> ThreadPoolExecutor:
-    """Return the thread that reads pictures of own decks: a noisy one takes 30 ms."""
-    # Imported only here: most tables do without it.
+    """Return the thread that reads drawings, and pictures of own decks: a noisy one takes 30 ms."""
+    # Imported only here: a table whose pictures are kept does without it.
     from concurrent.futures import ThreadPoolExecutor
 
-    return ThreadPoolExecutor(1, "own deck")
+    return ThreadPoolExecutor(1, "cards")
 
 
 def _name(key: _Key, width: int, height: int) -> str:
