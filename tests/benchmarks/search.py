@@ -26,12 +26,12 @@ from scala_desktop.rules.canasta.search import best_laydown as best_of_canasta
 from scala_desktop.rules.cards import JOKER, Kind, format_kinds
 from scala_desktop.rules.scala40.search import (
     LayDown,
-    Limits,
     any_opening,
     best_laydown,
     find_opening,
     forget_hands,
 )
+from scala_desktop.rules.scala40.templates import Limits
 from tests.benchmarks.measure import HEAD, Row, is_within, percentile, row, show, times_of
 
 Search = Callable[[list[Kind]], object]

@@ -24,7 +24,8 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, LayMelds, Move, Placed
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
-from scala_desktop.rules.scala40.search import find_opening, limits_of
+from scala_desktop.rules.scala40.search import find_opening
+from scala_desktop.rules.scala40.templates import limits_of
 
 MOST_LAID: Final = BurracoWorth((1,) * 14, 1, *[(0,) * 15] * 5)
 """Of all ways to lay down the one that leaves the fewest cards is the best."""

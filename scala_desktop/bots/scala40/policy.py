@@ -23,7 +23,8 @@ from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.scoring import opening_value
-from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening, meldable
+from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
+from scala_desktop.rules.scala40.templates import meldable
 from scala_desktop.rules.value_class import value_class
 
 

@@ -19,7 +19,7 @@ from scala_desktop.rules.scala40.laying_off import (
 )
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.scoring import kind_value
-from scala_desktop.rules.scala40.search import limits_of
+from scala_desktop.rules.scala40.templates import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
 

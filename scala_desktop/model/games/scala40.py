@@ -13,7 +13,8 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
-from scala_desktop.rules.scala40.search import any_opening, best_laydown, find_opening, limits_of
+from scala_desktop.rules.scala40.search import any_opening, best_laydown, find_opening
+from scala_desktop.rules.scala40.templates import limits_of
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
 

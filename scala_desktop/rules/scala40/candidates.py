@@ -23,8 +23,9 @@ from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import opening_value
-from scala_desktop.rules.scala40.search import find_opening, limits_of
+from scala_desktop.rules.scala40.search import find_opening
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.scala40.templates import limits_of
 
 SMALL_HAND: Final = 7
 """The largest hand of which every choice of melds is tried and listed."""

@@ -1,7 +1,7 @@
 """The most that a hand can lay at once: new melds, and cards added to the melds of the table.
 
 What may be added to each meld of the table is a short list of pieces, of which one is chosen; the
-rest of the hand is laid in the templates of :mod:`.search`.  The worth of each rest of the hand is
+rest of the hand is laid in templates (:mod:`.templates`).  The worth of each rest of the hand is
 remembered, so that an exact search is short.
 
 Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
@@ -22,7 +22,7 @@ from scala_desktop.rules.scala40.laying_off import attachable_kinds, real_ace
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
-from scala_desktop.rules.scala40.search import Weight, limits_of, planes_of, templates_in
+from scala_desktop.rules.scala40.templates import Weight, limits_of, planes_of, templates_in
 
 IMPOSSIBLE: Final = -(1 << 20)
 _MUST, _FRESH = 1, 2

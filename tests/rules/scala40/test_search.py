@@ -17,12 +17,12 @@ from scala_desktop.rules.scala40 import search
 from scala_desktop.rules.scala40.search import (
     FEW,
     LayDown,
-    Limits,
     any_opening,
     best_laydown,
     find_opening,
     forget_hands,
 )
+from scala_desktop.rules.scala40.templates import Limits, templates_in
 
 NONE = -1
 
@@ -272,5 +272,5 @@ def test_a_hand_of_many_templates_is_laid_as_without_prices() -> None:
                 opening = find_opening(hand, 40, limits, must=must, without_jokers=plain, keep=keep)
                 found.append((best_laydown(hand, limits, keep=keep), opening))
         assert found[0] == found[1], (format_kinds(hand), limits, must, keep, plain)
-        many += sum(map(len, search.templates_in(hand, limits, "points").values())) > FEW
+        many += sum(map(len, templates_in(hand, limits, "points").values())) > FEW
     assert many > 5
