@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import limits_of as burraco_limits
-from scala_desktop.rules.burraco.search import Worth as BurracoWorth
 from scala_desktop.rules.burraco.search import best_laydown as best_of_burraco
+from scala_desktop.rules.burraco.steps import Worth as BurracoWorth
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.scoring import canastas, enough, laid_values
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind

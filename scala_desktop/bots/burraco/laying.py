@@ -14,7 +14,8 @@ from scala_desktop.bots.burraco.valuing import STEPS, RuleCache
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.search import LayDown, Worth, best_laydown
+from scala_desktop.rules.burraco.search import LayDown, best_laydown
+from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat, mask_of
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld

@@ -18,7 +18,7 @@ from scala_desktop.rules.burraco.laying_off import extended, fitting_kinds, read
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import Limits, limits_of, rank_is_allowed
 from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, card_points, meld_kind
-from scala_desktop.rules.burraco.search import Worth
+from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, WILD, MeldKind, wild_places
 from scala_desktop.rules.melds import Meld

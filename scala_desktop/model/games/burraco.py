@@ -9,7 +9,8 @@ from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.search import Worth, best_laydown
+from scala_desktop.rules.burraco.search import best_laydown
+from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, kind_of
 from scala_desktop.rules.moves import Group, Placed

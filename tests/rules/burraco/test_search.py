@@ -13,7 +13,8 @@ import pytest
 
 from scala_desktop.rules.burraco import search
 from scala_desktop.rules.burraco.reading import Limits, Reading, read_group
-from scala_desktop.rules.burraco.search import SMALL, LayDown, Worth, best_laydown
+from scala_desktop.rules.burraco.search import SMALL, LayDown, best_laydown
+from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, parse_kinds
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Placed, format_group
