@@ -392,8 +392,9 @@ def _places(window: MainWindow) -> None:
 def _place_menu(window: MainWindow) -> QWidget:
     """Open the menu of the chair on the own plate."""
     _laid(CASES["scala40_tray"])(window)
-    assert window.play is not None
-    window.play.chairs.own.click()
+    play = window.table_room.ensure()
+    assert play is not None
+    play.chairs.own.click()
     assert window.place_menu is not None
     return window
 
@@ -467,7 +468,7 @@ def _laid(case: str, *, staged: int = 0) -> Callable[[MainWindow], QWidget]:
         file.write_text(f"format = 1\n[[case]]\nid = 'gallery'\nsource = ''\n{case}", "utf-8")
         wrong = window.keeper.open(file)
         assert wrong is None, wrong
-        play = window.play
+        play = window.table_room.ensure()
         assert play is not None
         for first in range(0, 3 * staged, 3):
             order = play.table.match.controller.arrangement.order
@@ -605,8 +606,9 @@ def _albo_matches(window: MainWindow) -> None:
 
 
 def _table_view(window: MainWindow) -> TableView:
-    assert window.play is not None
-    return window.play.table
+    play = window.table_room.ensure()
+    assert play is not None
+    return play.table
 
 
 def _doubt(window: MainWindow) -> QWidget:
@@ -1006,8 +1008,8 @@ class Showroom:
             QApplication.processEvents()
             if window.rests() and monotonic() > begun + self._least_s:
                 break
-        if window.play is not None:
-            window.play.table.finish_animations()
+        if (play := window.table_room.ensure()) is not None:
+            play.table.finish_animations()
         for _ in range(3):
             QApplication.processEvents()
         return shown

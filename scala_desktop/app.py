@@ -250,8 +250,8 @@ def to_front(window: MainWindow) -> None:
 
 def _smoke(window: MainWindow, picture: Path) -> int:
     """Save a picture of the window, print platform and Qt version, and return the exit code."""
-    if window.play is not None:
-        window.play.table.finish_animations()
+    if (play := window.table_room.ensure()) is not None:
+        play.table.finish_animations()
     window.repaint()
     if not window.grab().save(str(picture)):
         print(f"cannot write {picture}", file=sys.stderr)

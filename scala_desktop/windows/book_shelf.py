@@ -22,8 +22,8 @@ from scala_desktop.windows.widgets import OPTION, Dialog
 
 if TYPE_CHECKING:
     from scala_desktop.windows.commands import CommandsDialog, KeyGroup
-    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.rule_book import Book, RuleBook
+    from scala_desktop.windows.table_room import TableRoom
     from scala_desktop.words.chapters import Place, Section
     from scala_desktop.words.turn_line import TurnLine
 
@@ -32,9 +32,8 @@ class Reader(Protocol):
     """What the shelf needs of the window."""
 
     keeper: MatchKeeper
+    table_room: TableRoom
 
-    @property
-    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
@@ -66,7 +65,7 @@ class BookShelf(QObject):
         """Open the book at the paragraph that answers who asks now."""
         from scala_desktop.words.moment import rule_of_the_moment
 
-        play = self._reader.play
+        play = self._reader.table_room.ensure()
         if play is None:
             self._open(*self._rules_now(), None)
             return
@@ -85,7 +84,7 @@ class BookShelf(QObject):
         from scala_desktop.words.marked import plain
         from scala_desktop.words.moment import rule_of_the_moment
 
-        play = self._reader.play
+        play = self._reader.table_room.ensure()
         # The moment of a lesson is what its step is about.
         moment = None if play is None or self._desk.lesson_rules is not None else play.moment()
 

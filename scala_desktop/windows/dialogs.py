@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.scores.ending import Ending
     from scala_desktop.windows.scores.sheet import ScoreSheet
+    from scala_desktop.windows.table_room import TableRoom
     from scala_desktop.words.turn_line import TurnLine
 
 
@@ -55,9 +56,8 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     ending: Ending
+    table_room: TableRoom
 
-    @property
-    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     @property
@@ -434,7 +434,7 @@ class Dialogs(QObject):
         dialog.next_hand.connect(lambda: going_on.append(True))
 
         def closed() -> None:
-            if (play := self._host.play) is not None:
+            if (play := self._host.table_room.ensure()) is not None:
                 play.set_scores_open(False)
             if going_on:
                 going_on.clear()
@@ -466,7 +466,7 @@ class Dialogs(QObject):
             self._host.ending.show_finale()
             return
         dialog, between = self.write_scores(), session.controller.phase is Phase.OVER
-        if between and (play := self._host.play) is not None:
+        if between and (play := self._host.table_room.ensure()) is not None:
             play.set_scores_open(True)
         still = self._host.motionless or not self._host.keeper.store["count_points"]
         dialog.begin(self._host.ending.source(), leads_on=between, motionless=still)
@@ -485,7 +485,7 @@ class Dialogs(QObject):
         """Ask each person who is out of the match for a bet on the next hand."""
         from scala_desktop.windows.bet_dialog import BetDialog
 
-        session, play = self._keeper.session, self._host.play
+        session, play = self._keeper.session, self._host.table_room.ensure()
         if session is not None and play is not None and not self._busy(BetDialog):
             self._asked = (session, session.controller.view().hand_number)
             self._open(BetDialog(self._window, session.controller, play.table.bets), done)

@@ -25,9 +25,10 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStackedWidget
+
     from scala_desktop.model.session import Session
     from scala_desktop.windows.main_menu import MainMenu
-    from scala_desktop.windows.rooms import Rooms
 
 OURS: Final = "scala_desktop."
 WINDOWS: Final = f"{OURS}windows."
@@ -192,8 +193,11 @@ class Window(Protocol):
     """What is followed of the window."""
 
     menu: MainMenu
-    rooms: Rooms
 
+    @property
+    def rooms(self) -> QStackedWidget: ...
+    @property
+    def at_table(self) -> bool: ...
     @property
     def session(self) -> Session | None: ...
     def rests(self) -> bool: ...
@@ -202,7 +206,7 @@ class Window(Protocol):
 def fetcher_for(window: Window) -> Fetcher:
     """Return one that follows *window*: from the table it goes on where the way leads away."""
     session = window.session
-    at_table = (session.record.game,) if session is not None and window.rooms.at_table else ()
+    at_table = (session.record.game,) if session is not None and window.at_table else ()
     fetcher = Fetcher(window.rests, at_table, window.rooms)
     for leads_away in (
         window.menu.aboutToShow,

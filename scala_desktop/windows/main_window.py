@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.dress.faces import Face
@@ -40,10 +40,8 @@ from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
-from scala_desktop.windows.fetching import imports
 from scala_desktop.windows.first_match import FirstMatch
 from scala_desktop.windows.floating import FloatingLine
-from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import motionless, table_settings
@@ -52,13 +50,14 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.sounds import Sounds
+from scala_desktop.windows.table_room import TableRoom
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.people import aid_word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.chairs import PlaceMenu
@@ -94,24 +93,18 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(LEAST_ROOM)
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
-        self._play: PlayArea | None = None
         self._stays_home = False
         """Whether the match that comes now rests, with the house before it."""
-        self._layer = InParts(self)
         self.place_menu: PlaceMenu | None = None
         """The menu of a place that was opened last."""
         self._said_early = False
         self._spoken = self.store["language"]
         """The language that was wanted last, of the house or of the person before the table."""
-        self._body = QWidget()
-        self._column = QVBoxLayout(self._body)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.bar)
-        self.rooms = Rooms(self, self._body)
+        self.table_room = TableRoom(self, self.bar)
+        self.rooms = Rooms(self, self.table_room)
         self.setCentralWidget(self.rooms)
         self.notice = FloatingLine(self.rooms, "close")
-        self._covering = Covering(self._body, self.menu, self._reveal)
+        self._covering = Covering(self.table_room, self.menu, self._reveal)
         self.dialogs = Dialogs(self, self, icon)
         self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)
@@ -153,7 +146,6 @@ class MainWindow(QMainWindow):
         bar.by_rank.triggered.connect(lambda: self._sort("rank"))
         bar.hint.triggered.connect(self.show_hint)
         bar.skip.triggered.connect(self._skip)
-        bar.log.toggled.connect(self._show_log)
         bar.sound.triggered.connect(self.switch_sound)
         bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
         self.notice.pressed.connect(lambda _: self.notice.dismiss())
@@ -177,19 +169,19 @@ class MainWindow(QMainWindow):
         """Return the match on the table."""
         return self.keeper.session
 
+    @property
+    def at_table(self) -> bool:
+        """Return whether one is at the table, and not on the way to another room."""
+        return self.rooms.at_table
+
     def _show_session(self, session: Session) -> None:
         self.cutting.forget()
         self.ending.forget()
         self.dialogs.forget_scores()
         self.lessons.close()
-        settings = self.table_settings()
         # Between two people a curtain would fall on what is not there yet.
         resting = self._stays_home and len(session.controller.seats_here()) == 1
-        if self._play is not None:
-            self._play.show_session(session, settings)
-            self.first_match.follow(self._play, session)
-        elif not resting:
-            self._lay(session)
+        self.table_room.show_session(session, needed=not resting)
         for action in self._of_a_match():
             action.setEnabled(True)
         controller = session.controller
@@ -213,26 +205,8 @@ class MainWindow(QMainWindow):
         if self.isVisible():
             session.start()
 
-    @property
-    def play(self) -> PlayArea | None:
-        """Return the table with its match; ``None`` before the first one.
-
-        Where the house is the first screen it is made after that, or when it is first asked for.
-        """
-        if self._play is None and self.session is not None:
-            self._lay(self.session)
-        return self._play
-
-    def _lay(self, session: Session) -> None:
-        """Make the table, with *session* on it."""
-        from scala_desktop.windows.play_area import PlayArea
-
-        self._play = play = PlayArea(self._body, session, self.table_settings())
-        self._column.addWidget(play, 1)
-        play.show()
-        play.log_closed.connect(lambda: self.bar.log.setChecked(False))
-        play.show_log(self.bar.log.isChecked())
-        play.set_lasting(self.store["grandma"])
+    def serve(self, play: PlayArea) -> None:
+        """Do what people ask for at the table *play*, and let it be heard."""
         play.why_asked.connect(self.dialogs.rule_book)
         play.scores_asked.connect(self.ending.show)
         play.next_asked.connect(self.go_on)
@@ -242,7 +216,6 @@ class MainWindow(QMainWindow):
         play.place_asked.connect(self.open_place)
         play.cover_asked.connect(lambda: self._play_openly(on=False))
         self.sounds.listen(play.table, self._skips)
-        self.first_match.follow(play, session)
 
     def resume(self, *, home: bool) -> None:
         """Go on with the match in play, if there is one; with *home* people begin in the house."""
@@ -254,30 +227,10 @@ class MainWindow(QMainWindow):
 
     def start(self) -> None:
         """Let the bots begin, if the table is seen; to be called after the first paint."""
-        if self.session is not None and self.rooms.at_table:
+        if self.session is not None and self.at_table:
             self.session.start()
         elif self.session is not None:
-            self._layer.begin(self._laid_behind(self.session))
-
-    def _laid_behind(self, session: Session) -> Iterator[None]:
-        """Lay the table behind the house, in parts: whoever goes on with the match sees it soon."""
-        for _ in imports(("scala_desktop.windows.play_area",)):
-            yield
-        if self._play is None:
-            from scala_desktop.table.match import TableMatch
-
-            # What the rules look for at the first question, whether the pile may be taken, stays.
-            _ = TableMatch(session.controller, session.tray).may_take
-            yield
-        if self.session is not None and self._play is None:
-            self._lay(self.session)
-            yield
-        if self._play is not None and not self.rooms.at_table:
-            self._body.resize(self.rooms.size())
-            self._body.ensurePolished()
-            self._column.setGeometry(self._body.rect())
-            yield
-            self._play.get_ready()
+            self.table_room.lay_behind(self.session)
 
     def go_home(self) -> None:
         """Go to the house; the match on the table rests until somebody goes on with it."""
@@ -298,7 +251,7 @@ class MainWindow(QMainWindow):
 
     def resume_match(self) -> None:
         """Go on with the match that rests."""
-        if self.session is not None and self.play is not None:
+        if self.session is not None and self.table_room.ensure() is not None:
             self.rooms.enter_table()
             self.take_keyboard()
             self.session.start()
@@ -382,8 +335,7 @@ class MainWindow(QMainWindow):
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        table = self._play is None or self._play.table.rests
-        return table and not self._layer.isActive() and self.rooms.rests and self.lessons.rests
+        return self.table_room.rests and self.rooms.rests and self.lessons.rests
 
     def _update_actions(self) -> None:
         session = self.session
@@ -420,9 +372,10 @@ class MainWindow(QMainWindow):
             self.session.ask_hint()
 
     def _say_hint(self, hint: Hint) -> None:
-        if self.session is not None and self.play is not None:
-            self.play.say(self.session.controller.words.hint(hint))
-            self.play.table.point_out(hint.move)
+        session, play = self.session, self.table_room.ensure()
+        if session is not None and play is not None:
+            play.say(session.controller.words.hint(hint))
+            play.table.point_out(hint.move)
 
     def go_on(self) -> None:
         """Deal the next hand; after the match, offer a new one."""
@@ -430,7 +383,9 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or session.over:
             self.new_match()
-        elif self.play is None or not self.dialogs.ask_before_next_hand(self.play, self._next_hand):
+            return
+        play = self.table_room.ensure()
+        if play is None or not self.dialogs.ask_before_next_hand(play, self._next_hand):
             self._next_hand()
 
     def _next_hand(self) -> None:
@@ -445,8 +400,8 @@ class MainWindow(QMainWindow):
 
     def lay_anew(self) -> None:
         """Show the match as it is, after a fault of the program's own."""
-        if self.session is not None and self._play is not None:
-            self._play.table.strip()
+        if self.session is not None and self.table_room.made is not None:
+            self.table_room.made.table.strip()
             self.session.show_anew()
             self._curtain_changed()
 
@@ -468,7 +423,7 @@ class MainWindow(QMainWindow):
 
     def open_place(self, seat: Seat) -> None:
         """Offer what may be done at the place of *seat*, at its plate."""
-        session, play = self.session, self.play
+        session, play = self.session, self.table_room.ensure()
         if session is None or play is None:
             return
         name = player_name(session.controller.players, seat)
@@ -555,14 +510,15 @@ class MainWindow(QMainWindow):
     def _curtain_changed(self) -> None:
         if self.session is not None:
             self._wear_person()
-            self._show_look()
+            self.table_room.show_look()
             self._covering.follow(self.session, self.faces, lambda: self.deck_of_match)
             self._update_actions()
 
     def _open_recap(self) -> None:
         """Show beside the log what happened since the last turn of the person at the table."""
-        if self._play is not None and self.rooms.at_table and not self._covering.is_down:
-            self._play.open_recap(self._tell_recap)
+        play = self.table_room.made
+        if play is not None and self.at_table and not self._covering.is_down:
+            play.open_recap(self._tell_recap)
 
     def _tell_recap(self, paper: RecapPaper) -> None:
         session = self.session
@@ -579,8 +535,8 @@ class MainWindow(QMainWindow):
     def _reveal(self) -> None:
         if self.session is not None:
             self.session.reveal()
-        if self.play is not None:
-            self.play.table.setFocus()
+        if (play := self.table_room.ensure()) is not None:
+            play.table.setFocus()
 
     # Settings
 
@@ -641,7 +597,7 @@ class MainWindow(QMainWindow):
         """Return every key and gesture that means something now."""
         from scala_desktop.windows.commands import groups
 
-        play = self.play
+        play = self.table_room.ensure()
         keys = play.table.keyboard.keys if play is not None else ()
         melds = play is None or play.table.match.tray.exists
         return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
@@ -702,7 +658,7 @@ class MainWindow(QMainWindow):
     @property
     def worn_by(self) -> str:
         """Return whose size, language and loudness are in force: "" for those of the house."""
-        return self.person if self.rooms.at_table else ""
+        return self.person if self.at_table else ""
 
     def _wear_person(self) -> None:
         """Let size, language and loudness be those of the person before the table."""
@@ -726,7 +682,7 @@ class MainWindow(QMainWindow):
         self.sounds.follow()
         self.notice.lasting = self.store["grandma"]
         self._covering.set_motionless(self.motionless)
-        self._show_look()
+        self.table_room.show_look()
         self.rooms.refresh()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
@@ -735,13 +691,7 @@ class MainWindow(QMainWindow):
     def _show_look_of_shown(self) -> None:
         """Follow a hand that opens without a curtain: that of the last person in the match."""
         if self.session is not None and self.session.controller.open_seat is not None:
-            self._show_look()
-
-    def _show_look(self) -> None:
-        """Show the table in the look of the person before it."""
-        if self._play is not None:
-            self._play.set_lasting(self.store["grandma"])
-            self._play.table.apply_settings(self.table_settings())
+            self.table_room.show_look()
 
     def _follow_settings(self, session: Session) -> None:
         if not self.store["discard_grace"]:
@@ -757,14 +707,14 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         if self.lessons.take_keyboard():
             pass
-        elif not self.rooms.at_table:
+        elif not self.at_table:
             self.rooms.take_keyboard()
         elif self._covering.is_down:
             self.curtain.setFocus()
         elif self.ending.takes_keyboard():
             return
-        elif self.play is not None:
-            self.play.table.setFocus()
+        elif (play := self.table_room.ensure()) is not None:
+            play.table.setFocus()
 
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window, below those not read yet.
@@ -778,10 +728,11 @@ class MainWindow(QMainWindow):
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
-        if self._play is not None and self.rooms.at_table and not self._covering.is_down:
-            place = self._play.place_for(self.notice)
+        play = self.table_room.made
+        if play is not None and self.at_table and not self._covering.is_down:
+            place = play.place_for(self.notice)
             if place is not None:
-                corner = self._play.mapTo(self.rooms, place.topLeft())
+                corner = play.mapTo(self.rooms, place.topLeft())
                 self.notice.setGeometry(QRect(corner, place.size()))
                 return
         size = self.notice.fit(min(1000, self.rooms.width() - 24))
@@ -793,10 +744,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(translate("MainWindow", "Scala Desktop"))
         self.notice.buttons["close"].setText(translate("MainWindow", "Va bene"))
         self.bar.follow(self.session)
-
-    def _show_log(self, shown: bool) -> None:
-        if self._play is not None:
-            self._play.show_log(shown)
 
     def _set_full_screen(self, full: bool) -> None:
         if full:
@@ -834,7 +781,7 @@ class MainWindow(QMainWindow):
             self.cover()
 
     def showEvent(self, event: QShowEvent) -> None:
-        if self.session is None and self.rooms.at_table:
+        if self.session is None and self.at_table:
             self.rooms.enter_house()
         super().showEvent(event)
 

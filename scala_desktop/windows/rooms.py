@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from scala_desktop.windows.new_match.room import NewMatchRoom
     from scala_desktop.windows.own_deck.room import OwnDeckRoom
     from scala_desktop.windows.pad.room import PadRoom
-    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.replay.room import ReplayRoom
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other, Sheets
+    from scala_desktop.windows.table_room import TableRoom
 
 
 BAR = 52
@@ -52,9 +52,8 @@ class Host(Protocol):
     dialogs: Dialogs
     menu: MainMenu
     sounds: Sounds
+    table_room: TableRoom
 
-    @property
-    def play(self) -> PlayArea | None: ...
     @property
     def person(self) -> str: ...
     def settings_of(self, game: str) -> TableSettings: ...
@@ -331,7 +330,7 @@ class Rooms(QStackedWidget):
 
     def _table_in(self, room: QSize) -> QSize:
         """Return how large the table is in a window whose rooms are as large as *room*."""
-        play = self._host.play
+        play = self._host.table_room.ensure()
         if play is None or play.table.size().isEmpty():
             return room - QSize(0, px(BAR))
         from scala_desktop.table.view import LEAST_ROOM

@@ -189,8 +189,9 @@ def ticks(window: MainWindow, seconds: int) -> None:
     # Not above, as with the views.
     from tests.benchmarks.bots import COMPARING
 
-    assert window.play is not None
-    scene = window.play.table.table
+    play = window.table_room.ensure()
+    assert play is not None
+    scene = play.table.table
     sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
     game = scene.match.controller.view().game
     questions, level = thoughtful(game), COMPARING.get(game, "hard")

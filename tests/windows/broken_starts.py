@@ -72,8 +72,8 @@ def run_program(arguments: Sequence[str], told: int, *, fault: bool) -> int:
     from scala_desktop.windows.main_window import MainWindow
 
     def look(window: MainWindow, _: Path) -> int:
-        if window.play is not None:
-            window.play.table.finish_animations()
+        if (play := window.table_room.ensure()) is not None:
+            play.table.finish_animations()
         window.repaint()
         image = window.grab().toImage()
         places = [(x, y) for x in range(0, image.width(), 37) for y in range(0, image.height(), 23)]

@@ -152,13 +152,12 @@ class Curious(ByReader):
     def step(self) -> None:
         if self.session.controller.my_turn and not self._asked:
             self._asked = True
-            assert self.window.play is not None
             self.hear_the_focus()
             self.press_name("Suggerisci")
-            until(self.window.play.note.isVisible, "no hint")
+            until(self.play_area.note.isVisible, "no hint")
             for key in (f"c{self.table.table.match.hand[0]}", "tray", "stock", "lay"):
                 self.touch(key)
-            until(self.window.play.refusal.isVisible, "no refusal")
+            until(self.play_area.refusal.isVisible, "no refusal")
             self.touch("back")
             return
         super().step()

@@ -50,7 +50,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.words.cards import card_words
 from tests.store.evenings import SHORT
-from tests.windows.opened import AtOnce
+from tests.windows.opened import AtOnce, play_area
 
 PEOPLE = ("Anna", "Bea", "Ciro", "Dora")
 MOST_CURTAINS = 40
@@ -178,8 +178,7 @@ class Watch:
                 yield "the model of the pile holds a hidden card"
 
     def _in_items(self, secret: set[Card]) -> Iterator[str]:
-        assert self.window.play is not None
-        for item in self.window.play.table.table.items():
+        for item in play_area(self.window).table.table.items():
             card = getattr(item, "card", HIDDEN)
             if isinstance(card, int) and card != HIDDEN and card in secret:
                 yield f"the item {type(item).__name__} is the hidden card {card}"

@@ -95,8 +95,9 @@ class Playing:
 
     @property
     def play_area(self) -> PlayArea:
-        assert self.window.play is not None
-        return self.window.play
+        play = self.window.table_room.ensure()
+        assert play is not None
+        return play
 
     @property
     def table(self) -> TableView:

@@ -30,8 +30,9 @@ class AtOnce(BotClient):
 
 
 def play_area(window: MainWindow) -> PlayArea:
-    assert window.play is not None
-    return window.play
+    play = window.table_room.ensure()
+    assert play is not None
+    return play
 
 
 def session_of(window: MainWindow) -> Session:

@@ -60,7 +60,7 @@ from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from tests.rules.matches import PLANS
 from tests.table.tables import whole
-from tests.windows.opened import AtOnce
+from tests.windows.opened import AtOnce, play_area
 
 BURST = 50
 SLOW_S = 0.5
@@ -185,8 +185,7 @@ class Storm:
 
     @property
     def table(self) -> TableView:
-        assert self.window.play is not None
-        return self.window.play.table
+        return play_area(self.window).table
 
     # Where
 

@@ -20,6 +20,7 @@ from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.windows.languages import Languages
 from scala_desktop.words.cards import card_words
 from tests.windows.curtain_watch import Watch, everything_seen, wait_until, waits
+from tests.windows.opened import play_area
 
 CURTAINS = 8
 
@@ -76,8 +77,7 @@ def leak_pixels(watch: Watch, patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_item(watch: Watch, patch: pytest.MonkeyPatch) -> None:
-    assert watch.window.play is not None
-    items = watch.window.play.table.table.items()
+    items = play_area(watch.window).table.table.items()
     sprite = next(item for item in items if isinstance(item, CardSprite))
     patch.setattr(sprite, "card", secret_of(watch.session))
 

@@ -25,7 +25,7 @@ from scala_desktop.windows.cut.spread import SWAP_MS
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.scores.sheet import ScoreSheet
-from tests.windows.opened import ENTRY, Empty, Opened, play_to_the_end, session_of
+from tests.windows.opened import ENTRY, Empty, Opened, play_area, play_to_the_end, session_of
 
 THREE = (Player("Anna"), Player("Bea", "easy"), Player("Carla", "easy"))
 
@@ -343,8 +343,7 @@ def test_the_next_hand_does_not_begin_under_the_end_of_the_last(
     window.store.update({"cut": True})
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
-    assert window.play is not None
-    sheet, line = window.dialogs.write_scores(), window.play.hand_over
+    sheet, line = window.dialogs.write_scores(), play_area(window).hand_over
     qtbot.waitUntil(lambda: not sheet.fresh.holds)
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)  # somebody looks at the table first
     assert line.isVisible()
@@ -376,8 +375,7 @@ def test_a_fault_in_the_deal_leaves_nobody_at_the_cut(
 
 
 def table_of(window: MainWindow) -> TableScene:
-    assert window.play is not None
-    return window.play.table.table
+    return play_area(window).table.table
 
 
 def test_cards_that_are_not_laid_yet_change_places_too(empty: Empty, qtbot: QtBot) -> None:

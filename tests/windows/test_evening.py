@@ -28,7 +28,7 @@ from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.places_dialog import PlacesDialog
 from scala_desktop.windows.replay.room import ReplayRoom
 from tests.windows.conftest import brought_up
-from tests.windows.opened import Empty, session_of
+from tests.windows.opened import Empty, play_area, session_of
 
 HERE = (Player("Anna"), Player("Bruno"), Player("Carla"))
 TABLE = (*HERE, Player("Zio Carlo", "easy"))
@@ -118,8 +118,7 @@ def test_an_evening(qtbot: QtBot, unshown: Empty, tmp_path: Path) -> None:
     evening.in_mid_turn_of(Seat(1))
     session = session_of(window)
     before = len(session.controller.played)
-    assert window.play is not None
-    chair = window.play.chairs.own
+    chair = play_area(window).chairs.own
     qtbot.mouseClick(chair, Qt.MouseButton.LeftButton)
     assert window.place_menu is not None
     qtbot.mouseClick(window.place_menu.entries[0], Qt.MouseButton.LeftButton)

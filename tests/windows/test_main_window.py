@@ -316,8 +316,7 @@ def shown_of(log: LogModel) -> list[str]:
 
 def test_the_log_is_followed_while_it_is_seen(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    assert window.play is not None
-    panel, log = window.play.log, session_of(window).log
+    panel, log = play_area(window).log, session_of(window).log
     assert not panel.follows, "nobody looks at it"
     window.bar.log.setChecked(True)
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn, timeout=20_000)

@@ -25,7 +25,7 @@ from scala_desktop.windows.pact.agreement import AgreementDialog
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.share import PactDialog
 from tests.store.decks.sheets import kept_deck
-from tests.windows.opened import Empty
+from tests.windows.opened import Empty, play_area
 
 TRENTUNO = info("trentuno")
 PEOPLE = (Player("Anna"), Player("Nonna Rosa", "easy"), Player("Zio", "easy"))
@@ -40,8 +40,7 @@ def begin(window: MainWindow, preset: str) -> None:
 
 def shows(qtbot: QtBot, window: MainWindow, deck: str) -> None:
     """Check that *deck* lies on the table, once its pictures are made."""
-    assert window.play is not None
-    table = window.play.table
+    table = play_area(window).table
     qtbot.waitUntil(lambda: table.display.art.key[0] == deck, timeout=20_000)
 
 

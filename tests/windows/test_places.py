@@ -18,6 +18,7 @@ from tests.windows.opened import (
     Empty,
     Opened,
     discard_something,
+    play_area,
     session_of,
     uncover,
 )
@@ -50,7 +51,6 @@ def test_the_computer_plays_on_and_gives_the_place_back(qtbot: QtBot, mine: Main
     assert mine.dialogs.open_dialog is None
     assert "Il computer (livello medio) gioca al posto di Anna." in told(mine)
     assert all(card == HIDDEN for card in session.controller.hands[0].cards)
-    assert mine.play is not None
     assert "Il computer (livello medio) gioca al posto di Anna." in [
         session.log.data(session.log.index(row)) for row in range(session.log.rowCount())
     ]
@@ -122,10 +122,10 @@ def entry(window: MainWindow, words: str) -> Entry:
 def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     qtbot: QtBot, mine: MainWindow
 ) -> None:
-    assert mine.play is not None
-    chairs, session = mine.play.chairs, session_of(mine)
+    play, session = play_area(mine), session_of(mine)
+    chairs = play.chairs
     qtbot.waitUntil(chairs.own.isVisible, timeout=30_000)
-    plate = mine.play.table.seen(mine.play.table.display.layout.area(0).plate)
+    plate = play.table.seen(play.table.display.layout.area(0).plate)
     assert plate.contains(chairs.own.geometry())
     qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
     assert mine.place_menu is not None
@@ -133,7 +133,7 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     assert mine.place_menu.entries[0].hasFocus()
     assert not session.covered, "the menu is no other window"
     qtbot.keyClick(mine.place_menu.entries[0], Qt.Key.Key_Escape)
-    assert mine.play.table.hasFocus(), "nobody leaves the table by the next key"
+    assert play.table.hasFocus(), "nobody leaves the table by the next key"
     qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(entry(mine, "Va in cucina"), Qt.MouseButton.LeftButton)
     assert session.controller.players[0] == Player("Anna", "medium")
@@ -185,8 +185,7 @@ def test_cards_are_open_once_everybody_has_agreed(qtbot: QtBot, opened: Opened) 
     assert not session.open_cards, "one alone does not decide"
     dialog.answers[1].click()
     assert session.open_cards
-    assert window.play is not None
-    hands = window.play.open_hands
+    hands = play_area(window).open_hands
     assert hands is not None
     assert hands.isVisible()
     named = session.controller.players[other].name
@@ -202,7 +201,7 @@ def test_cards_are_open_once_everybody_has_agreed(qtbot: QtBot, opened: Opened) 
     hands.cover.click()
     assert not session.open_cards
     qtbot.waitUntil(lambda: session.covered, timeout=30_000)
-    assert window.play.open_hands is None
+    assert play_area(window).open_hands is None
     with pytest.raises(ValueError, match="covered"):
         session.controller.cards_of(Seat(0))
 

@@ -21,8 +21,8 @@ from scala_desktop.words.events import player_name
 if TYPE_CHECKING:
     from scala_desktop.windows.cut.room import Asked, CutRoom
     from scala_desktop.windows.dialogs import Dialogs
-    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.rooms import Rooms
+    from scala_desktop.windows.table_room import TableRoom
 
 
 READY_MS: Final = 250
@@ -35,9 +35,8 @@ class Host(Protocol):
     keeper: MatchKeeper
     rooms: Rooms
     dialogs: Dialogs
+    table_room: TableRoom
 
-    @property
-    def play(self) -> PlayArea | None: ...
     @property
     def motionless(self) -> bool: ...
 
@@ -153,8 +152,9 @@ class Cutting(QObject):
 
         All at once it would be two frames long.
         """
-        assert self._host.play is not None, "a match is on the table"
-        scene = self._host.play.table.table
+        play = self._host.table_room.ensure()
+        assert play is not None, "a match is on the table"
+        scene = play.table.table
 
         def lay() -> None:
             try:

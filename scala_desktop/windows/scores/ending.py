@@ -26,12 +26,12 @@ from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
-    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.scores.finale import Finale
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.printing import SheetPrinter
     from scala_desktop.windows.scores.sheet import ScoreSheet
     from scala_desktop.windows.scores.sheets import Other
+    from scala_desktop.windows.table_room import TableRoom
 
 
 class ScoreDialogs(Protocol):
@@ -48,9 +48,8 @@ class Host(Protocol):
     """What is needed of the window."""
 
     keeper: MatchKeeper
+    table_room: TableRoom
 
-    @property
-    def play(self) -> PlayArea | None: ...
     @property
     def dialogs(self) -> ScoreDialogs: ...
     @property
@@ -92,7 +91,7 @@ class Ending(QObject):
 
     def source(self) -> ScoreSource:
         """Return what the sheet of the match on the table is made of."""
-        session, play = self._host.keeper.session, self._host.play
+        session, play = self._host.keeper.session, self._host.table_room.ensure()
         assert session is not None, "there is no score without a match"
         key, preset = session.controller.game_key, session.record.preset
         game = info(key)
@@ -119,7 +118,7 @@ class Ending(QObject):
         session = self._host.keeper.session
         if session is not None and session.to_the_end and result.winner is None:
             return
-        play, wait = self._host.play, 0
+        play, wait = self._host.table_room.ensure(), 0
         if play is not None and not self._host.motionless:
             wait = play.table.match.presenter.end_of_hand_ms
         self.soon(wait)
@@ -242,7 +241,7 @@ class Ending(QObject):
 
     def show_finale(self) -> None:
         """Show the end of the match over the table."""
-        finale, play = self._made_finale(), self._host.play
+        finale, play = self._made_finale(), self._host.table_room.ensure()
         if play is not None:
             play.set_scores_open(True)
             # It lies behind: Tab must not go there.
@@ -262,7 +261,7 @@ class Ending(QObject):
         if self._finale is None:
             from scala_desktop.windows.scores.finale import Finale
 
-            session, play = self._host.keeper.session, self._host.play
+            session, play = self._host.keeper.session, self._host.table_room.ensure()
             assert session is not None
             parent = self._window if play is None else play
             self._finale = made = Finale(parent, self.source(), session.controller.rematch_dealer())
@@ -320,11 +319,11 @@ class Ending(QObject):
         if self._finale is not None:
             self._finale.hide()
         self._host.show_over(False)
-        if (play := self._host.play) is not None:
+        if (play := self._host.table_room.ensure()) is not None:
             play.table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _show_table(self) -> None:
         self._leave()
-        if (play := self._host.play) is not None:
+        if (play := self._host.table_room.ensure()) is not None:
             play.set_scores_open(False)
         self._host.take_keyboard()

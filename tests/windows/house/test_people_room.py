@@ -39,7 +39,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.words.catalogue import current_language
 from tests.store.evenings import kept, match
 from tests.store.evenings import people as persons
-from tests.windows.opened import TWO_PEOPLE, Empty, Opened, session_of
+from tests.windows.opened import TWO_PEOPLE, Empty, Opened, play_area, session_of
 
 WAIT_MS = 20_000
 
@@ -88,8 +88,7 @@ def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
 
     window.resume_match()
     session = at_table(window)
-    table = window.play
-    assert table is not None
+    table = play_area(window)
     for _ in range(4):
         qtbot.waitUntil(lambda: session.covered, timeout=WAIT_MS)
         seat = session.next_person
