@@ -142,6 +142,23 @@ def test_what_comes_up_was_drawn_before(
     assert after == before > 0
 
 
+@pytest.mark.parametrize("grown", [False, True])
+def test_the_paper_slides_in_as_a_picture_and_is_itself_again(
+    qtbot: QtBot, ended: Opened, grown: bool
+) -> None:
+    window = ended("scala40", 2, motion=True)
+    paper = finale_of(qtbot, window).paper
+    parts = (paper.title, paper.grid, paper.account)
+    qtbot.waitUntil(lambda: not paper.grid.updatesEnabled(), timeout=10_000)
+    assert not any(part.updatesEnabled() for part in parts)
+    seen = paper.grab(paper.grid.geometry()).toImage()
+    pixels = {seen.pixel(x, y) for x in range(0, seen.width(), 2) for y in range(seen.height())}
+    assert len(pixels) > 20, "a picture of the points stands in for them"
+    if grown:
+        window.resize(window.width() + 40, window.height() + 40)
+    qtbot.waitUntil(lambda: all(part.updatesEnabled() for part in parts), timeout=10_000)
+
+
 def test_the_bar_says_that_it_is_over_and_what_touches_the_hand_comes_back(
     qtbot: QtBot, ended: Opened
 ) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QIcon,
@@ -31,6 +31,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.key_button import KeyButton
+from scala_desktop.windows.scores.flat import Flat
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.paper import ScorePaper
@@ -46,6 +47,8 @@ from scala_desktop.words.sides import side_name
 
 DIM_MS, SHEET_MS = 240, 300
 PAPER_FROM: Final = 540
+FINE_RATIO: Final = 2.0
+"""From so many pixels of the screen for each logical one on, the wall does not fade in."""
 MANY: Final = 3
 """More others than these stand in lines instead of plates."""
 CROWD: Final = 8
@@ -92,8 +95,7 @@ class Finale(Wall):
         self._places: list[Place] = []
         self.paper = ScorePaper(source, self._page)
         self.paper.setProperty("role", "paper")
-        self._sliding = QLabel(self._page)
-        self._sliding.hide()
+        self._flat, self._flattening = Flat(self.paper), InParts(self)
         self.rematch_button = KeyButton(lambda: "R")
         self.table_button, self.house_button = button("link"), button()
         self.albo_button = button("link")
@@ -190,32 +192,38 @@ class Finale(Wall):
     def _show_at(self, ms: int) -> None:
         self._ms = int(ms)
         self.podium.show_at(self._ms)
-        if self._form is not Form.NARROW:
-            self._slide_paper()
+        self._slide_paper()
         for order, (place, at) in enumerate(zip(self._places, self._places_at, strict=True)):
             away = 1 - eased((self._ms - order * 30) / DIM_MS)
             place.move(at.x(), at.y() + round(away * self.height() * 0.4))
         # Once the room is there, the table behind it need not be painted.
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._ms >= DIM_MS)
-        if self._ms <= DIM_MS + 20:
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._wall_share >= 1)
+        if self._ms <= DIM_MS + 20 and not self._fine:
             self.update()
 
+    @property
+    def _fine(self) -> bool:
+        """Return whether the wall is there at once: to fade in it would take 50 ms a frame."""
+        return self.devicePixelRatioF() >= FINE_RATIO
+
+    @property
+    def _wall_share(self) -> float:
+        return 1.0 if self._fine else eased(self._ms / DIM_MS)
+
     def _slide_paper(self) -> None:
-        """Let a picture of the paper slide in; the paper itself would be painted in each frame."""
+        """Let the paper slide in, in a picture: itself it would be painted in each frame."""
         away, at = 1 - eased((self._ms - PAPER_FROM) / SHEET_MS), self._paper_at
-        # From wholly outside: of a sheet that shows as much as its edge every cell is painted.
-        place = QPoint(at.x() + round(away * (self.width() - at.x())), at.y())
-        slides = self.moves and away > 0 and self._ms >= DIM_MS
-        if slides and self._sliding.size() != self.paper.size():
-            self._sliding.setPixmap(self.paper.grab())
-            self._sliding.resize(self.paper.size())
-        if slides:
-            self._sliding.move(place)
-        else:
-            self._sliding.clear()
-            self._sliding.resize(0, 0)
-            self.paper.move(place)
-        self._sliding.setVisible(slides)
+        narrow = self._form is Form.NARROW
+        if self.moves and away > 0 and not narrow:
+            if self._ms >= DIM_MS and not self._flat.fits:
+                self._flattening.begin(self._flat.making())
+            if self._ms >= PAPER_FROM:
+                self._flattening.finish()
+        elif self._flat.fits:
+            self._flattening.begin(self._flat.giving_way())
+        if not narrow:
+            # From wholly outside: of what shows as much as its edge every cell is painted.
+            self.paper.move(at.x() + round(away * (self.width() - at.x())), at.y())
 
     # What it says
 
@@ -524,4 +532,4 @@ class Finale(Wall):
         return QSize(px(1366), px(651))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.paint_wall(QPainter(self), eased(self._ms / DIM_MS))
+        self.paint_wall(QPainter(self), self._wall_share)
