@@ -89,8 +89,8 @@ def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
     )
     assert (
         1.5 * shown
-        < scene.display.art._bytes
-        <= scene.display.art._most
+        < scene.display.art._pictures.weight
+        <= scene.display.art._pictures.most
         < 3.7 * 4 * size[0] * size[1]
     )
     table.close()

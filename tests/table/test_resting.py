@@ -144,8 +144,9 @@ def test_pictures_of_old_angles_take_the_place_of_no_others(qtbot: QtBot) -> Non
     assert art.has(3, 100, 1.0, look)
     assert art.laid(3, 100, 1.0, look, 1.0) is None
     assert art.laid(3, 100, 1.0, look, 89.0) is not None
-    assert art._laid_bytes == sum(4 * p.width() * p.height() for p in art._laid.values())
-    assert art._laid_bytes <= LAID_BYTES
+    laid = [art._laid[key] for key in art._laid]
+    assert art._laid.weight == sum(4 * p.width() * p.height() for p in laid)
+    assert art._laid.weight <= LAID_BYTES
 
 
 def test_the_dot_of_a_new_card_stays_at_its_corner(lay: Lay, qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ Source: design/art.md, 3, 4, 7 and 9.
 
 from __future__ import annotations
 
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from math import cos, pi, sin
@@ -35,6 +35,7 @@ from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS,
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
 from scala_desktop.table.painting.drawings import Drawing, painting
 from scala_desktop.table.painting.kept_pictures import KeptPictures
+from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.painting.number_tab import paint_number
 from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.table.painting.shadows import Shadows
@@ -165,16 +166,14 @@ class DeckArt:
         self.asked: Callable[[int, float, float, Look], None] | None = None
         """Called for pictures that are missing; with ``None`` they are made at once."""
         self._numbers = numbers and self.deck in ASPECTS
-        self._scans: OrderedDict[int, QImage] = OrderedDict()
+        self._scans = Latest[int, QImage](SCANS)
         self._folder = resources() / "cards"
-        self._drawings: OrderedDict[tuple[str, int], Drawing] = OrderedDict()
-        self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._drawings = Latest[tuple[str, int], Drawing](DRAWINGS)
+        self._pictures = Latest[_Key, Picture](CACHE_BYTES, lambda one: _weight(one.pixmap))
         self._of_face: defaultdict[int, set[_Key]] = defaultdict(set)
         """The keys of the pictures by their face."""
-        self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
+        self._laid = Latest[_LaidKey, QPixmap](LAID_BYTES, _weight)
         self.shadows = Shadows()
-        self._bytes = self._laid_bytes = 0
-        self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
         self._kept = KeptPictures(self.key, self._folders())
 
     def _folders(self) -> Iterator[Path]:
@@ -195,8 +194,8 @@ class DeckArt:
         """
         table = 4 * width * height * ratio * ratio
         fine = (picture_scale(ratio, Look(turned=True)) / ratio) ** 2
-        self._most = int(min(CACHE_BYTES * max(ratio, 1.0), SCREENS * fine * table))
-        self._most_laid = int(min(LAID_BYTES * ratio * ratio, LAID_SCREENS * table))
+        self._pictures.most = int(min(CACHE_BYTES * max(ratio, 1.0), SCREENS * fine * table))
+        self._laid.most = int(min(LAID_BYTES * ratio * ratio, LAID_SCREENS * table))
 
     def card_size(self, width: float) -> tuple[float, float]:
         """Return width and height of a card *width* wide."""
@@ -205,12 +204,12 @@ class DeckArt:
     def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
         """Return the picture of *face* on a card *width* logical pixels wide."""
         key = self._key(face, width, ratio, look)
-        if key in self._pictures:
-            self._pictures.move_to_end(key)
-        else:
+        found = self._pictures.get(key)
+        if found is None:
             for _ in self.stages(face, width, ratio, look):
                 pass
-        return self._pictures[key]
+            found = self._pictures[key]
+        return found
 
     def shown(
         self, face: int, width: float, ratio: float, look: Look = PLAIN
@@ -255,18 +254,14 @@ class DeckArt:
         if made is None:
             made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
-            self._pictures[key] = made
             self._of_face[face].add(key)
-            self._bytes += _weight(made.pixmap)
-            while self._bytes > self._most and len(self._pictures) > 1:
-                gone, old = self._pictures.popitem(last=False)
+            for gone in self._pictures.put(key, made):
                 self._of_face[gone[0]].discard(gone)
-                self._bytes -= _weight(old.pixmap)
 
     @property
     def full(self) -> bool:
         """Return whether one more picture would push out one that is kept."""
-        return self._bytes >= self._most
+        return self._pictures.weight >= self._pictures.most
 
     def keep(self) -> None:
         """Keep the present pictures on the disk for the next start, the latest ones first.
@@ -274,11 +269,9 @@ class DeckArt:
         All that were planned are made by then: their shadows, up to 5 MiB, are let go.
         """
         self.shadows.clear()
+        pixmaps = ((key, self._pictures[key].pixmap) for key in self._pictures)
         self._kept.keep(
-            {
-                _name(key, picture.pixmap.width(), picture.pixmap.height()): picture.pixmap
-                for key, picture in reversed(self._pictures.items())
-            }
+            {_name(key, pixmap.width(), pixmap.height()): pixmap for key, pixmap in pixmaps}
         )
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
@@ -295,21 +288,15 @@ class DeckArt:
         """
         found = self.laid(face, width, ratio, look, angle)
         if found is None:
-            found = self._laid[face, width, ratio, look, angle] = turned(upright, angle, ratio)
-            self._laid_bytes += _weight(found)
-            while self._laid_bytes > self._most_laid and len(self._laid) > 1:
-                _, old = self._laid.popitem(last=False)
-                self._laid_bytes -= _weight(old)
+            found = turned(upright, angle, ratio)
+            self._laid.put((face, width, ratio, look, angle), found)
         return found
 
     def laid(
         self, face: int, width: float, ratio: float, look: Look, angle: float
     ) -> QPixmap | None:
         """Return the picture of a card that rests at *angle* degrees, if it was made."""
-        found = self._laid.get((face, width, ratio, look, angle))
-        if found is not None:
-            self._laid.move_to_end((face, width, ratio, look, angle))
-        return found
+        return self._laid.get((face, width, ratio, look, angle))
 
     def clear(self) -> None:
         """Forget every picture, where size or ratio changed for good."""
@@ -317,7 +304,6 @@ class DeckArt:
         self._of_face.clear()
         self._laid.clear()
         self.shadows.clear()
-        self._bytes = self._laid_bytes = 0
 
     def _size(self, width: float, scale: float, look: Look) -> tuple[int, int, int]:
         """Return width, height and margin of a card *width* wide, in the pixels of its picture."""
@@ -399,10 +385,7 @@ class DeckArt:
             if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
                 found.fill(QColor(PAPER))
-            self._scans[face] = found
-            if len(self._scans) > SCANS:
-                self._scans.popitem(last=False)
-        self._scans.move_to_end(face)
+            self._scans.put(face, found)
         yield
         return found
 
@@ -469,11 +452,7 @@ class DeckArt:
         if found is None:
             name = self._file_name(face)
             found = yield from _read(Drawing, self._folder / deck / f"{name}.svg")
-            self._drawings[key] = found
-            if len(self._drawings) > DRAWINGS:
-                self._drawings.popitem(last=False)
-        else:
-            self._drawings.move_to_end(key)
+            self._drawings.put(key, found)
         return found
 
     def _file_name(self, face: int) -> str:

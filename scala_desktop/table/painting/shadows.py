@@ -5,12 +5,13 @@ Source: design/art.md, 7; design/interaction.md, 13.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from math import erf, sqrt
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap
+
+from scala_desktop.table.painting.latest import Latest
 
 KEPT: Final = 12
 """How many shadows are kept: two for each of the sizes that a table shows at once."""
@@ -25,8 +26,8 @@ class Shadows:
     """Makes and keeps the shadows of cards, by their size in device pixels."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, int, int], QImage] = OrderedDict()
-        self._thrown: OrderedDict[tuple[int, int, int, float], QPixmap] = OrderedDict()
+        self._kept = Latest[tuple[int, int, int, int], QImage](KEPT)
+        self._thrown = Latest[tuple[int, int, int, float], QPixmap](THROWN)
 
     def __len__(self) -> int:
         return len(self._kept) + len(self._thrown)
@@ -40,11 +41,8 @@ class Shadows:
         key = (w, h, blur, alpha)
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = _soft(*key)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+            found = _soft(*key)
+            self._kept.put(key, found)
         return found
 
     def under(self, width: float, height: float, ratio: float, blur: float) -> QPixmap:
@@ -53,12 +51,9 @@ class Shadows:
         key = (w, h, max(round(blur * ratio), 2), ratio)
         found = self._thrown.get(key)
         if found is None:
-            found = self._thrown[key] = QPixmap.fromImage(_soft(*key[:3], 90))
+            found = QPixmap.fromImage(_soft(*key[:3], 90))
             found.setDevicePixelRatio(ratio)
-            if len(self._thrown) > THROWN:
-                self._thrown.popitem(last=False)
-        else:
-            self._thrown.move_to_end(key)
+            self._thrown.put(key, found)
         return found
 
 

@@ -8,7 +8,6 @@ Source: design/architecture.md, Model, table, windows.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -32,6 +31,7 @@ from scala_desktop.table.layout.zones import DISCARD
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
+from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.scene.animator import TICK, Animator
 from scala_desktop.table.scene.carrier import Carrier
 from scala_desktop.table.scene.departures import Departures
@@ -79,7 +79,7 @@ class TableScene(QGraphicsScene):
         self.display = Display(settings)
         self.wish = settings
         """How the table looks, or will once its pictures are made."""
-        self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
+        self._arts = Latest[Hashable, DeckArt](DECKS_KEPT)
         self._open_meld = 0
         size = self.display.size
         self.setSceneRect(0, 0, size.width(), size.height())
@@ -542,10 +542,8 @@ class TableScene(QGraphicsScene):
         key = (deck, settings.back, settings.numbers)
         art = self._arts.get(key)
         if art is None:
-            art = self._arts[key] = DeckArt(deck, settings.back, numbers=settings.numbers)
-            if len(self._arts) > DECKS_KEPT:
-                self._arts.popitem(last=False)
-        self._arts.move_to_end(key)
+            art = DeckArt(deck, settings.back, numbers=settings.numbers)
+            self._arts.put(key, art)
         if self.display.ready:
             size = self.display.size
             art.fit(size.width(), size.height(), self.display.ratio)

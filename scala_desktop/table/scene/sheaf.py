@@ -7,7 +7,6 @@ every frame, even the one picture takes twice as long as upright.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPixmap, QTransform
 
 from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.painting.turning import turned
 from scala_desktop.table.scene.sprites import CardSprite, Pose, Sprite
 
@@ -45,7 +45,7 @@ class Sheaf(Sprite):
         self._upright = QPixmap()
         self._middle = QPointF()
         """Where the middle of the picture is, from that of the leading card."""
-        self._turned: OrderedDict[float, QPixmap] = OrderedDict()
+        self._turned = Latest[float, QPixmap](ANGLES)
         """The latest pictures, by their angles."""
         self.hide()
 
@@ -109,11 +109,7 @@ class Sheaf(Sprite):
             found = self._upright
             if angle:
                 found = turned(found, angle, found.devicePixelRatio())
-            self._turned[angle] = found
-            if len(self._turned) > ANGLES:
-                self._turned.popitem(last=False)
-        else:
-            self._turned.move_to_end(angle)
+            self._turned.put(angle, found)
         size = found.deviceIndependentSize()
         self.setPixmap(found)
         middle = QTransform().rotate(angle).map(self._middle)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
@@ -14,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from scala_desktop.model.errand import Errand
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.decks.packs import ASPECTS, face_name
+from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.painting.own_pictures import read_picture, rounded
 
 MOST: Final = 400
@@ -29,7 +29,7 @@ class ScanPictures(Errand):
     def __init__(self) -> None:
         super().__init__()
         self.folder: Path | None = None
-        self._images: OrderedDict[tuple[str, int, int], QPixmap] = OrderedDict()
+        self._images = Latest[tuple[str, int, int], QPixmap](MOST)
         self._asked: set[tuple[str, int, int]] = set()
         self._queue: SimpleQueue[tuple[Path, QSize, bool] | None] = SimpleQueue()
         self._reads = False
@@ -44,7 +44,6 @@ class ScanPictures(Errand):
         key = (path.name, pixels.width(), pixels.height())
         found = self._images.get(key)
         if found is not None:
-            self._images.move_to_end(key)
             return found
         if key not in self._asked and not pixels.isEmpty():
             self._asked.add(key)
@@ -96,9 +95,7 @@ class ScanPictures(Errand):
         if image.isNull():
             image = QImage(1, 1, QImage.Format.Format_RGB32)
             image.fill(0xFF777777)
-        self._images[key] = QPixmap.fromImage(image)
-        while len(self._images) > MOST:
-            self._images.popitem(last=False)
+        self._images.put(key, QPixmap.fromImage(image))
         self.ready.emit(name)
 
 
