@@ -9,35 +9,27 @@ Source: design/notation.md, Command line.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import io
 import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from scala_desktop import __version__
-from scala_desktop.command import CommandError, WindowCommand
+from scala_desktop.command import PROGRAM, CommandError, UseError, WindowCommand
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Iterator, Sequence
 
     from scala_desktop.rules.game import GameInfo
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.record import Player
 
-    _Run = Callable[[argparse.Namespace], int]
-
-PROGRAM = "scala-desktop"
 FAULT_OF_USE = 2
 MOST_MATCHES = 1_000_000
 _LONGEST = 2_000
-
-
-class UseError(ValueError):
-    """Raised when the program is called wrongly; the message is one sentence."""
 
 
 def _is_fault_of_use(error: Exception) -> bool:
@@ -56,10 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        words = sys.argv[1:] if argv is None else argv
-        arguments = _parsed(words)
-        run: _Run = arguments.run
-        code = run(arguments)
+        code = _run(sys.argv[1:] if argv is None else argv)
         _flush()
     except ValueError as error:
         if not _is_fault_of_use(error):
@@ -79,6 +68,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _run(words: Sequence[str]) -> int:
+    """Do what *words* ask for; return the exit code."""
+    if not words:
+        return _run_window(WindowCommand())
+    from scala_desktop.arguments import parsed
+
+    arguments = parsed(words)
+    if not arguments.verb:
+        return _run_window(WindowCommand(smoke=arguments.smoke))
+    return _VERBS[arguments.verb](arguments)
+
+
 def _flush() -> None:
     """Let out what was printed; there is no output where it was closed or has no console."""
     if sys.stdout is not None:
@@ -89,140 +90,6 @@ def _write_nowhere() -> None:
     """Drop what is still to be written to standard output, so that Python does not try on exit."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UseError(f"{message}; see {self.prog} --help")
-
-
-def _parsed(words: Sequence[str]) -> argparse.Namespace:
-    """Return what *words* ask for; parsers take time to make, so most commands make one or none."""
-    asked = argparse.Namespace(run=_resume, smoke=None)
-    if not words:
-        return asked
-    verb = _verbs().get(words[0])
-    if verb is None:
-        return _parser(words).parse_args(words)
-    told, run, describe = verb
-    asked.run = run
-    parser = _Parser(prog=f"{PROGRAM} {words[0]}", description=told, allow_abbrev=False)
-    describe(parser)
-    return parser.parse_args(words[1:], asked)
-
-
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser of all verbs; those that are not among *words* have no arguments."""
-    parser = _Parser(
-        prog=PROGRAM,
-        description="Italian card games at a table; without a verb, the match in play or a new one",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    parser.add_argument("--smoke", type=Path, default=None, help=argparse.SUPPRESS)
-    parser.set_defaults(run=_resume)
-    verbs = parser.add_subparsers(metavar="VERB", parser_class=_Parser)
-    for name, (told, run, describe) in _verbs().items():
-        verb = verbs.add_parser(name, help=told, description=told, allow_abbrev=False)
-        verb.set_defaults(run=run)
-        if name in words:
-            describe(verb)
-    return parser
-
-
-def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], None]]]:
-    """Return what each verb is for, what does it and what gives its parser the arguments."""
-    return {
-        "play": ("open the table on a new match", _play, _play_arguments),
-        "open": ("open a record or a scenario at the table", _open, _open_arguments),
-        "check": ("run scenario files and say which cases fail", _check, _check_arguments),
-        "simulate": (
-            "let bots play matches and say how strong they are",
-            _simulate,
-            _simulate_arguments,
-        ),
-        "replay": ("print a record turn by turn", _replay, _replay_arguments),
-        "verify": (
-            "check that every hand of a record is the deck that was sealed",
-            _verify,
-            _verify_arguments,
-        ),
-        "rules": ("print the rule book of some house rules", _rules, _rules_arguments),
-        "paths": ("say where settings, saves and logs are", _paths, _paths_arguments),
-    }
-
-
-def _play_arguments(play: _Parser) -> None:
-    play.add_argument("game", metavar="GAME")
-    play.add_argument(
-        "--seats", type=_whole, help="who plays, such as you,hard,easy or you:Anna,you:Bruno"
-    )
-    play.add_argument("--rules", metavar="PRESET", help="the preset of house rules")
-    play.add_argument("--seed", type=_whole, help="deal as this text says, the same each time")
-    _add_smoke(play)
-
-
-def _open_arguments(opened: _Parser) -> None:
-    opened.add_argument("file", metavar="FILE", type=Path)
-    _add_smoke(opened)
-
-
-def _add_smoke(window: _Parser) -> None:
-    window.add_argument("--smoke", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-
-
-def _check_arguments(check: _Parser) -> None:
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+")
-
-
-def _simulate_arguments(simulate: _Parser) -> None:
-    from scala_desktop.rules.levels import LEVELS, RANDOM, TEMPERAMENTS
-
-    simulate.add_argument("game", metavar="GAME")
-    simulate.add_argument("--matches", metavar="N", type=int, required=True)
-    told = f"levels: {' '.join((*LEVELS, RANDOM))}; and a temperament, as in medium-bold: "
-    told += " ".join(TEMPERAMENTS)
-    simulate.add_argument("--seats", required=True, help=told)
-    simulate.add_argument("--rules", metavar="PRESET")
-    simulate.add_argument("--seed", type=_whole, default="simulate")
-    simulate.add_argument("--jobs", metavar="N", type=int, default=1, help="processes (1)")
-    simulate.add_argument("--json", action="store_true", help="print JSON")
-
-
-def _replay_arguments(replay: _Parser) -> None:
-    replay.add_argument("file", metavar="FILE", type=Path)
-    replay.add_argument("--until", metavar="TURN", type=int, help="stop after this turn")
-
-
-def _verify_arguments(verify: _Parser) -> None:
-    verify.add_argument("files", metavar="RECORD", type=Path, nargs="+")
-
-
-def _rules_arguments(rules: _Parser) -> None:
-    from scala_desktop.words.catalogue import languages
-
-    rules.add_argument("game", metavar="GAME")
-    rules.add_argument("--preset", metavar="P")
-    rules.add_argument("--lang", choices=languages(), default="it")
-
-
-def _paths_arguments(_: _Parser) -> None:
-    pass
-
-
-def _whole(text: str) -> str:
-    """Return *text*, which goes into the file of a match.
-
-    :raises argparse.ArgumentTypeError: if it is no valid UTF-8.
-    """
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        shown = os.fsencode(text).decode("utf-8", "replace")
-        raise argparse.ArgumentTypeError(f"{shown!r}: the terminal did not send UTF-8") from None
-    return text
 
 
 def _complain(sentence: str) -> None:
@@ -237,10 +104,6 @@ def _one_line(text: str) -> str:
 
 
 # --- verbs that open the window ----------------------------------------------------------------
-
-
-def _resume(arguments: argparse.Namespace) -> int:
-    return _run_window(WindowCommand(smoke=arguments.smoke))
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -543,3 +406,16 @@ def _count_seats(count: int, entry: GameInfo) -> None:
     low, high = entry.seats
     if not low <= count <= high:
         raise UseError(f"--seats names {count}: {entry.title} is for {low} to {high}")
+
+
+_VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": _play,
+    "open": _open,
+    "check": _check,
+    "simulate": _simulate,
+    "replay": _replay,
+    "verify": _verify,
+    "rules": _rules,
+    "paths": _paths,
+}
+"""What does what each verb asks for."""

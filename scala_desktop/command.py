@@ -1,4 +1,4 @@
-"""What the command line asks of the window; it lies below both."""
+"""What the command line asks of the window, and what is wrong with it; it lies below both."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+PROGRAM: Final = "scala-desktop"
+"""What the program is called on the command line."""
 LONGEST_LINE: Final = 65_536
 """Bytes of a command that one start hands to another; the longest one is shorter."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 4096
 _MOST_SEATS: Final = 12
 _HANDED_OVER: Final = {"action", "game", "seats", "rules", "seed", "file"}
+
+
+class UseError(ValueError):
+    """Raised when the program is called wrongly; the message is one sentence."""
 
 
 class CommandError(ValueError):

@@ -29,9 +29,6 @@ from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of, scaled
 from scala_desktop.dress.worn import WORN
-from scala_desktop.lessons.lesson import course
-from scala_desktop.lessons.progress import progress
-from scala_desktop.lessons.sentences import course_title
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import have_played, people
@@ -218,8 +215,7 @@ class House(Wall):
             self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
             self.games[entry.key].motionless = self._motionless
             if entry.key in store["lessons"]:
-                number = self._next_lesson(entry.key)
-                self.games[entry.key].show_lesson(number, len(course(entry.key)))
+                self.games[entry.key].show_lesson(*self._next_lesson(entry.key))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
         self.head.show_sound(store["sound"])
@@ -234,17 +230,29 @@ class House(Wall):
     def _motionless(self) -> bool:
         return motionless(self._keeper.store)
 
-    def _next_lesson(self, game: str) -> int:
-        """Return the number of the lesson of *game* that is next; 0 for none, or not begun."""
+    def _next_lesson(self, game: str) -> tuple[int, int]:
+        """Return the number of the lesson of *game* that is next, and how many there are.
+
+        The number is 0 where none is next, or none was begun.
+        """
         store = self._keeper.store
-        return progress(store, game).lesson or 0 if game in store["lessons"] else 0
+        if game not in store["lessons"]:
+            return 0, 0
+        # Only here: for whom there are no lessons to go on with the house is there sooner.
+        from scala_desktop.lessons.lesson import course
+        from scala_desktop.lessons.progress import progress
+
+        return progress(store, game).lesson or 0, len(course(game))
 
     def _show_teacher(self) -> None:
+        from scala_desktop.lessons.sentences import course_title
+
         first = next(iter(self.games.values()))
         about = catalogue(first.key, current_language())("wall.learn")
         title, learn = translate("House", "Ti insegno io."), course_title(first.key)
-        if number := self._next_lesson(first.key):
-            learn = lesson_words(number, len(course(first.key)))
+        number, count = self._next_lesson(first.key)
+        if number:
+            learn = lesson_words(number, count)
         self.match.show_teacher(title, about, learn, EASIEST)
 
     def _keep_gold(self) -> None:
