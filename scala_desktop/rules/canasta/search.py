@@ -31,6 +31,7 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import (
     ANY_RANK,
     JOKERS,
+    MOST_WILDS,
     THREE,
     Shape,
     limits_of,
@@ -191,6 +192,8 @@ class _Search:
         self.held = counted(hand)
         self.knapsack = Knapsack(self.held[DEUCE] + self.held[JOKERS], keep)
         self.limits = limits_of(rules)
+        wilds = self.knapsack.wilds
+        self.most_wilds = min(wilds, MOST_WILDS) if self.limits.several == "one" else wilds
         self.table = SideMelds.of(melds)
         self.locks = rules.twos_locked_while_open
         others = self.table.melds.get(DEUCE, ())[:-1]
@@ -247,23 +250,31 @@ class _Search:
         return ranks, table
 
     def _options(self, rank: Rank) -> Options:
-        """Return what can be done with the cards of *rank*."""
+        """Return what can be done with the cards of *rank*.
+
+        No more cards are kept of it than are held, and one meld takes few wild cards: questions
+        that come to the same are one, which spares every third search for options.
+        """
         held, melds = self.held[rank], self.table.melds.get(rank, ())
-        key = (RANK_VALUE[rank], held, melds, *self.knapsack)
+        wilds, keep = self.most_wilds, min(self.knapsack.keep, held)
+        key = (RANK_VALUE[rank], held, melds, wilds, keep)
         known = self.worth.options.get(key)
         if known is None:
-            known = self.worth.options[key] = self._new_options(rank, held, melds)
+            knapsack = Knapsack(wilds, keep)
+            known = self.worth.options[key] = self._new_options(rank, held, melds, knapsack)
         return known
 
-    def _new_options(self, rank: Rank, held: int, melds: tuple[Numbers, ...]) -> Options:
+    def _new_options(
+        self, rank: Rank, held: int, melds: tuple[Numbers, ...], knapsack: Knapsack
+    ) -> Options:
         items: list[Item] = []
         for way in ways_of_some(ANY_RANK, held, melds, self.limits):
-            if way.wilds <= self.knapsack.wilds:
+            if way.wilds <= knapsack.wilds:
                 left = held - way.naturals
                 gain = self.worth.with_melds(RANK_VALUE[rank] * way.naturals, rank, way, melds)
                 gain += self.worth.held(rank, left)
                 items.append((key_of(way, left), (gain, (way,))))
-        every = self.knapsack.joined([NOTHING], items)
+        every = knapsack.joined([NOTHING], items)
         best: dict[int, Item] = {}
         for key, entry in every.items():
             wilds = key & DIGIT
