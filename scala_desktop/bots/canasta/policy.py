@@ -24,6 +24,7 @@ from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
     canastas,
+    canastas_of,
     cards_value,
     enough,
     held_values,
@@ -229,10 +230,7 @@ class Policy:
             moves = best_laydown(hand, own, self.rules, keep=keep, worth=worth).moves()
         if keep > KEPT and not self.careful and self._may_make_canasta(hand, own):
             closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
-            after = game.copy()
-            for move in closer.moves():
-                after.apply_quietly(move)
-            if enough(canastas(after.own_melds(), self.rules), self.rules):
+            if enough(canastas_of(closer.shapes(own), self.rules), self.rules):
                 return closer.moves()
             sizes = {meld.number: len(meld.cards) for meld in own}
             grown = [(n, g) for n, g in closer.adds if sizes[n] < FULL <= sizes[n] + len(g)]

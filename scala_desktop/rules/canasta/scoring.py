@@ -163,14 +163,17 @@ def counts_for_closing(form: Shape, rules: CanastaRules) -> bool:
 
 def canastas(melds: Iterable[Meld], rules: CanastaRules) -> Canastas:
     """Return the canastas among *melds* of one side that count for closing."""
+    return canastas_of([shape(meld) for meld in melds if len(meld.cards) >= FULL], rules)
+
+
+def canastas_of(forms: Iterable[Shape], rules: CanastaRules) -> Canastas:
+    """Return the canastas among the melds *forms* that count for closing."""
     clean = dirty = 0
-    for meld in melds:
-        if len(meld.cards) >= FULL:
-            form = shape(meld)
-            if counts_for_closing(form, rules):
-                kind = meld_kind(form)
-                clean += kind is MeldKind.CLEAN
-                dirty += kind is MeldKind.DIRTY
+    for form in forms:
+        if form.is_canasta and counts_for_closing(form, rules):
+            kind = meld_kind(form)
+            clean += kind is MeldKind.CLEAN
+            dirty += kind is MeldKind.DIRTY
     return Canastas(clean, dirty)
 
 

@@ -35,10 +35,12 @@ from scala_desktop.rules.canasta.reading import (
     THREE,
     Shape,
     limits_of,
+    shape,
+    shape_of,
 )
 from scala_desktop.rules.canasta.scoring import RANK_VALUE, bonus_code, bonus_points
 from scala_desktop.rules.canasta.ways import NEW, Numbers, Way, melds_after, ways_of_some
-from scala_desktop.rules.cards import DEUCE, Kind, Rank
+from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move
@@ -131,6 +133,15 @@ class LayDown:
     def cards(self) -> int:
         """Return how many cards are laid."""
         return sum(map(len, self.melds)) + sum(len(group) for _, group in self.adds)
+
+    def shapes(self, melds: Sequence[Meld]) -> list[Shape]:
+        """Return what lies once it is laid beside *melds*, those of one's own side."""
+        forms = {meld.number: shape(meld) for meld in melds}
+        for number, group in self.adds:
+            rank, naturals, wilds = forms[number]
+            same = sum(KIND_RANK[placed.kind] == rank for placed in group)
+            forms[number] = Shape(rank, naturals + same, wilds + len(group) - same)
+        return [*forms.values(), *(shape_of([p.kind for p in group]) for group in self.melds)]
 
     def moves(self) -> list[Move]:
         """Return the moves that lay it, for a seat that has opened: additions first."""
