@@ -17,6 +17,7 @@ from scala_desktop.rules.cards import (
     KIND,
     KIND_RANK,
     KIND_SUIT,
+    KINDS,
     SPADES,
     Card,
     Kind,
@@ -45,6 +46,11 @@ IS_RED_THREE: Final = tuple(
 IS_BLACK_THREE: Final = tuple(
     KIND_RANK[kind] == THREE and not IS_RED_THREE[kind] for kind in range(len(KIND_RANK))
 )
+
+PLACES: Final = tuple(
+    tuple(kind + KINDS * (KIND_RANK[kind] != rank) for kind in range(KINDS)) for rank in range(14)
+)
+"""Which place a card of each kind has in a meld of each rank, among all kinds."""
 
 
 class Limits(NamedTuple):
@@ -223,14 +229,10 @@ def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
 
     Source: design/notation.md, Cards.
     """
-    return tuple(UNDECLARED[kind] for kind in sorted(kinds, key=_place_in(rank)))
+    return tuple(UNDECLARED[kind] for kind in sorted(kinds, key=PLACES[rank].__getitem__))
 
 
 def cards_in_order(cards: Iterable[Card], rank: Rank) -> list[Card]:
     """Return *cards* as they lie in a meld of *rank*; of cards alike the first comes first."""
-    place = _place_in(rank)
-    return sorted(cards, key=lambda card: place(KIND[card]))
-
-
-def _place_in(rank: Rank) -> Callable[[Kind], tuple[bool, Kind]]:
-    return lambda kind: (KIND_RANK[kind] != rank, kind)
+    places = PLACES[rank]
+    return sorted(cards, key=lambda card: places[KIND[card]])

@@ -58,7 +58,7 @@ class CanastaState(CardTable, CanastaOpen):
 
         Source: rules/canasta.md 5.2 #8; 5.3 ``opening_scope``.
         """
-        return self.opened[seat % self.openers]
+        return self.opened[seat % len(self.opened)]
 
     def partner(self, seat: Seat) -> Seat | None:
         """Return the seat that plays with *seat*, opposite to it; ``None`` if there is none."""
