@@ -52,8 +52,9 @@ from scala_desktop.rules.value_class import value_class
 class Options(NamedTuple):
     """What can be done with the cards of a rank, as items of the table.
 
-    *every* has the best way for each number of cards left and wild cards used, *best* only one for
-    each number of wild cards.  At least *least* cards are left.
+    *every* has the best way for each number of cards left and wild cards used, but where it is
+    worth more to keep as many or more; *best* only one for each number of wild cards.  At least
+    *least* cards are left.
     """
 
     every: tuple[Item, ...]
@@ -147,6 +148,22 @@ class LayDown:
         """Return the moves that lay it, for a seat that has opened: additions first."""
         laying: list[Move] = [LayMelds(self.melds)] if self.melds else []
         return [*(Add(group, number) for number, group in self.adds), *laying]
+
+
+def _undominated(entries: Entries) -> Entries:
+    """Return those of *entries* than which no other is worth more and keeps as many cards.
+
+    Those with as many wild cards are compared: a player alone, who keeps ten cards, has a tenth
+    less to do.
+    """
+    return {
+        key: entry
+        for key, entry in entries.items()
+        if not any(
+            better[0] > entry[0] and other & DIGIT == key & DIGIT and other >= key
+            for other, better in entries.items()
+        )
+    }
 
 
 # --- the best lay-down ----------------------------------------------------------------------------
@@ -292,7 +309,7 @@ class _Search:
             if wilds not in best or entry[0] > best[wilds][1][0]:
                 best[wilds] = key, entry
         least = min(key & KEPT for key in every) >> BITS
-        return Options(tuple(every.items()), tuple(best.values()), least)
+        return Options(tuple(_undominated(every).items()), tuple(best.values()), least)
 
     def _ends(self, deuces: int, jokers: int) -> Ends:
         """Return the best melds of these wild cards: for each number of them that is kept."""
