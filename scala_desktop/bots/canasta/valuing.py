@@ -79,6 +79,7 @@ class Moment:
         self.options: dict[Question, Options] = {}
         self.ends: dict[Question, Ends] = {}
         self._known: dict[tuple[int, int, int], float] = {}
+        self._held: dict[tuple[int, int, Shape | None], float] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
@@ -87,6 +88,30 @@ class Moment:
         if value is None:
             value = self._known[key] = self._meld(rank, naturals, wilds)
         return value
+
+    def held(self, rank: Rank, count: int, lying: Shape | None) -> float:
+        """Return what *count* cards of an ordinary rank are worth in the hand beside *lying*."""
+        key = (rank, count, lying)
+        value = self._held.get(key)
+        if value is None:
+            value = self._held[key] = self._in_hand(rank, count, lying)
+        return value
+
+    def _in_hand(self, rank: Rank, count: int, lying: Shape | None) -> float:
+        if not count:
+            return 0.0
+        weights = self.weights
+        value = weights.pair if count >= 2 else weights.single
+        if lying is not None:
+            gain = self.meld(rank, lying.naturals + count, lying.wilds) - self.meld(*lying)
+            value += weights.later * (gain + RANK_VALUE[rank] * count)
+        elif count >= 3:
+            value += weights.later * (self.meld(rank, count, 0) + RANK_VALUE[rank] * count)
+        return value * self.early - self.cost(RANK_VALUE[rank] * count)
+
+    def cost(self, points: int) -> float:
+        """Return what cards in the hand that count *points* cost."""
+        return points * self.weights.risk * (1.0 - 0.7 * self.early)
 
     def _meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         size = naturals + wilds
@@ -138,7 +163,7 @@ class Prospects(Worth):
         )
         self.early = moment.early
         self.options, self.ends = moment.options, moment.ends
-        self.of_meld = moment.meld
+        self.of_meld, self.of_held, self.cost = moment.meld, moment.held, moment.cost
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
@@ -146,21 +171,11 @@ class Prospects(Worth):
 
     def held(self, rank: Rank, count: int) -> float:
         """Return what *count* cards of an ordinary rank are worth in the hand."""
-        if not count:
-            return 0.0
-        weights = self.weights
-        value = weights.pair if count >= 2 else weights.single
-        lying = self.lying.get(rank)
-        if lying is not None:
-            gain = self.meld(rank, lying.naturals + count, lying.wilds) - self.meld(*lying)
-            value += weights.later * (gain + RANK_VALUE[rank] * count)
-        elif count >= 3:
-            value += weights.later * (self.meld(rank, count, 0) + RANK_VALUE[rank] * count)
-        return value * self.early - self._cost(RANK_VALUE[rank] * count)
+        return self.of_held(rank, count, self.lying.get(rank))
 
     def wilds_held(self, deuces: int, jokers: int) -> float:
         """Return what wild cards are worth in the hand."""
-        cost = self._cost(RANK_VALUE[DEUCE] * deuces + RANK_VALUE[JOKERS] * jokers)
+        cost = self.cost(RANK_VALUE[DEUCE] * deuces + RANK_VALUE[JOKERS] * jokers)
         return self.weights.wild * self.early * (deuces + jokers) - cost
 
     def hand(self, kinds: Sequence[Kind]) -> float:
@@ -169,11 +184,8 @@ class Prospects(Worth):
         for kind in kinds:
             counts[KIND_RANK[kind]] += 1
         value = self.wilds_held(counts[DEUCE], counts[JOKERS])
-        value -= self._cost(RANK_VALUE[THREE] * counts[THREE])
+        value -= self.cost(RANK_VALUE[THREE] * counts[THREE])
         return value + sum(self.held(rank, counts[rank]) for rank in ORDINARY)
-
-    def _cost(self, points: int) -> float:
-        return points * self.weights.risk * (1.0 - 0.7 * self.early)
 
 
 def coarse(turns: float) -> float:
@@ -199,17 +211,15 @@ def turns_left(game: Canasta, side: Seat) -> float:
 
     A side that may close shortens the hand of the others.
     """
-    draws = 0.0
-    for seat in range(game.players):
-        opened = game.has_opened(Seat(seat))
-        draws += game.rules.draw_count_opened if opened else game.rules.draw_count_unopened
-    per_round = max(draws, 1.0)
+    rules = game.rules
+    opened = sum(game.opened) * game.players // len(game.opened)
+    draws = rules.draw_count_opened * opened
+    draws += rules.draw_count_unopened * (game.players - opened)
+    per_round = max(draws, 1)
     seats = game.players / game.sides
     turns = len(game.stock) / per_round * seats
     for other in range(game.sides):
-        if other == side or not enough(
-            canastas(game.melds_of(Seat(other)), game.rules), game.rules
-        ):
+        if other == side or not enough(canastas(game.melds_of(Seat(other)), rules), rules):
             continue
         fewest = min(
             len(hand) for s, hand in enumerate(game.hands) if game.side_of(Seat(s)) == other
