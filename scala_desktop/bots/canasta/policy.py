@@ -17,11 +17,11 @@ from typing import Final
 
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, coarse, potential, turns_left
 from scala_desktop.bots.common.playing import misjudgement, overlooks
+from scala_desktop.rules.canasta.closing import canastas_within_reach
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.knapsack import ORDINARY, WILD_RANKS, counted
 from scala_desktop.rules.canasta.laying import take_up
 from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
     canastas,
     canastas_of,
@@ -31,7 +31,7 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
 )
 from scala_desktop.rules.canasta.search import Worth, best_laydown, best_value
-from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
@@ -225,9 +225,6 @@ class Policy:
         """Return what to lay; a hand that keeps its cards makes its canastas all the same."""
         worth = self._worth(game, own)
         keep = min(self.keeps(game), len(hand))
-        moves: list[Move] = []
-        if len(hand) > keep:
-            moves = best_laydown(hand, own, self.rules, keep=keep, worth=worth).moves()
         if keep > KEPT and not self.careful and self._may_make_canasta(hand, own):
             closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
             if enough(canastas_of(closer.shapes(own), self.rules), self.rules):
@@ -236,20 +233,16 @@ class Policy:
             grown = [(n, g) for n, g in closer.adds if sizes[n] < FULL <= sizes[n] + len(g)]
             if grown:
                 return [Add(group, number) for number, group in grown]
-        return moves
+        if len(hand) <= keep:
+            return []
+        return best_laydown(hand, own, self.rules, keep=keep, worth=worth).moves()
 
     def _may_make_canasta(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
         """Return whether laying cards of *hand* beside *own* could change how many canastas lie."""
-        counts = counted(hand)
-        wilds = counts[DEUCE] + counts[JOKERS]
-        forms = {form.rank: form for form in map(shape, own)}
-        dirtied = wilds > 0 and self.rules.dirty_canastas_to_close > 0
-        if dirtied and any(form.is_canasta for form in forms.values()):
+        dirtied = self.rules.dirty_canastas_to_close > 0 and any(WILD[kind] for kind in hand)
+        if dirtied and any(len(meld.cards) >= FULL for meld in own):
             return True
-        sizes = [forms[rank].size if rank in forms else 0 for rank in ORDINARY]
-        most = max(size + counts[rank] for size, rank in zip(sizes, ORDINARY, strict=True))
-        of_wilds = max((forms[rank].size for rank in WILD_RANKS if rank in forms), default=0)
-        return max(most, of_wilds) + wilds >= FULL
+        return canastas_within_reach(hand, own, self.rules) > 0
 
     def keeps(self, game: Canasta) -> int:
         """Return how many cards stay in the hand while it is not closed."""
@@ -359,10 +352,16 @@ class Policy:
     def _may_close_soon(self, game: Canasta) -> bool:
         """Return whether looking for a way to close is worth the time."""
         own = game.own_melds()
-        near = sum(len(meld.cards) >= 4 for meld in own)
         if enough(canastas(own, self.rules), self.rules):
             return True
-        return near >= self.rules.canastas_to_close and len(game.hands[game.turn]) <= 12
+        need = self.rules.canastas_to_close
+        near = sum(len(meld.cards) >= 4 for meld in own)
+        if near < need or len(game.hands[game.turn]) > 12:
+            return False
+        if self.careful:
+            return True
+        done = sum(len(meld.cards) >= FULL for meld in own)
+        return done + canastas_within_reach(self._hand(game), own, self.rules) >= need
 
     def wants_to_close(self, game: Canasta) -> bool:
         """Return whether the hand had better end now.

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from scala_desktop.rules.canasta.knapsack import (
     ORDINARY,
+    WILD_RANKS,
     Cards,
     Entries,
     Item,
@@ -92,6 +93,27 @@ def closing_plan(
         if plan is not None:
             return plan
     return None
+
+
+def canastas_within_reach(hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules) -> int:
+    """Return how many canastas more *hand* could make at most, where no rank has two melds.
+
+    Each is looked at by itself, as if it got all wild cards that it may have.
+    """
+    held, limits = counted(hand), limits_of(rules)
+    wilds = held[DEUCE] + held[JOKERS]
+    forms = {form.rank: form for form in map(shape, melds)}
+    count = 0
+    for rank in ORDINARY:
+        lying = forms.get(rank)
+        begun, helped = (lying.naturals, lying.wilds) if lying is not None else (0, 0)
+        naturals = begun + held[rank]
+        most = naturals + max(helped, min(helped + wilds, limits.wilds(naturals)))
+        count += begun + helped < FULL <= most
+    for rank in WILD_RANKS:
+        size = forms[rank].size if rank in forms else 0
+        count += size < FULL <= size + wilds
+    return count
 
 
 def _cards_stay(hand: Sequence[Kind], melds: Sequence[Meld]) -> bool:

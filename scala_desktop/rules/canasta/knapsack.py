@@ -175,12 +175,12 @@ class SideMelds(NamedTuple):
     def of(cls, melds: Sequence[Meld]) -> SideMelds:
         """Return *melds* by their numbers."""
         numbers: dict[int, list[int]] = {}
-        counts: dict[int, list[Numbers]] = {}
+        counts: dict[int, tuple[Numbers, ...]] = {}
         for meld in melds:
-            form = shape(meld)
-            numbers.setdefault(form.rank, []).append(meld.number)
-            counts.setdefault(form.rank, []).append((form.naturals, form.wilds))
-        return cls(numbers, {rank: tuple(each) for rank, each in counts.items()})
+            rank, naturals, wilds = shape(meld)
+            numbers.setdefault(rank, []).append(meld.number)
+            counts[rank] = (*counts.get(rank, ()), (naturals, wilds))
+        return cls(numbers, counts)
 
 
 class Plan(NamedTuple):
