@@ -169,9 +169,7 @@ def planned(
     """
     cheap = moment.worth._replace(wild=30)
     wild = any(WILD[kind] for kind in hand)
-    orders: tuple[bool, ...] = (True,)
-    if not quick and any(cache.lay_offs.reach(moment.own) >> kind & 1 for kind in hand):
-        orders = (True, False)
+    orders = (True,) if quick else (True, False)
     ways = [(moment.worth, quick)] if not wasteful else []
     if wasteful or (wild and (not quick or len(hand) <= SMALL_HAND)):
         ways.append((cheap, True))
@@ -179,8 +177,11 @@ def planned(
     for worth, spends in ways:
         for add_first in orders:
             builder = _Builder(cache, hand, moment, worth)
-            builder.build(add_first=add_first, spends=spends)
+            added = builder.build(add_first=add_first, spends=spends)
             plans.append(builder.finished())
+            if not added:
+                # Nothing comes before the new melds, so it would be the same with them first.
+                break
     return max(plans, key=lambda plan: plan.value)
 
 
@@ -196,16 +197,19 @@ class _Builder:
         self.moves: list[LayMelds | Add] = []
         self.gains: list[float] = []
 
-    def build(self, *, add_first: bool, spends: bool) -> None:
+    def build(self, *, add_first: bool, spends: bool) -> bool:
         """Lay what is worth it: cards added before new melds, or after them as well.
 
-        New melds have wild cards only where this plan *spends* them.
+        New melds have wild cards only where this plan *spends* them.  Return whether any card was
+        added before them.
         """
         if add_first:
             self.add(wild=False)
+        added = bool(self.moves)
         if len(self.left) >= 3 and self.cache.may_meld(self.left, wild=spends):
             self.lay(spends=spends)
         self.add(wild=True)
+        return added
 
     def lay(self, *, spends: bool) -> None:
         """Lay the best new melds."""
