@@ -354,11 +354,13 @@ def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
         return _fitting_set(lying, limits)
     suit = _suit_of(lying)
     kinds = [kind_of(rank, suit) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
-    return tuple(
-        kind
-        for kind in sorted({*kinds, *WILD_KINDS})
-        if _read_addition((Placed(kind),), lying, low, limits)
-    )
+    # The deuces of other suits can only be wild: what is read of one holds for all three.
+    foreign = [kind for kind in WILD_KINDS if kind != JOKER and KIND_SUIT[kind] != suit]
+    tried = {*kinds, *WILD_KINDS} - {*foreign[1:]}
+    fits = {kind for kind in tried if _read_addition((Placed(kind),), lying, low, limits)}
+    if foreign[0] in fits:
+        fits.update(foreign)
+    return tuple(sorted(fits))
 
 
 def _fitting_set(lying: Group, limits: Limits) -> tuple[Kind, ...]:
