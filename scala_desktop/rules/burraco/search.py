@@ -69,6 +69,8 @@ class LayDown:
 
 _States: TypeAlias = dict[State, tuple[int, Trace]]
 """The worth of the states that were reached, and how they were."""
+_RUNS_OF: Final = tuple(itemgetter(suit + 1) for suit in range(4))
+"""What takes the runs of each suit out of a state."""
 _Promise: TypeAlias = Callable[[State, int, int], int]
 """What a state may still gain at most when a suit at a position has been swept."""
 
@@ -225,7 +227,7 @@ class _Sweep:
         steps = self.steps
         count = steps.held[suit][position] if position <= ACE_HIGH else 0
         place = suit + 1
-        if not count and not any(state[place] for state in states):
+        if not count and not any(map(_RUNS_OF[suit], states)):
             return states
         spend, cards, moves = steps.spend, steps.wild_cards, steps.moves
         shift = ACES << (2 * suit)
