@@ -203,3 +203,14 @@ def test_a_slow_disk_holds_nobody_up(art: DeckArt, monkeypatch: pytest.MonkeyPat
     for _ in stages:
         pass
     assert art.has(0, 92, 1.0)
+
+
+def test_a_drawing_that_cannot_be_read_is_told_to_whoever_waits_for_it(
+    art: DeckArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(path: Path, **_: Any) -> str:
+        raise FileNotFoundError(path)
+
+    monkeypatch.setattr(Path, "read_text", gone)
+    with pytest.raises(FileNotFoundError):
+        art.picture(0, 92, 1.0)

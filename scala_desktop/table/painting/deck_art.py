@@ -10,13 +10,13 @@ Source: design/art.md, 3, 4, 7 and 9.
 
 from __future__ import annotations
 
+from _thread import start_new_thread
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
-from functools import cache
 from math import cos, pi, sin
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -41,9 +41,6 @@ from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.table.painting.shadows import Shadows
 from scala_desktop.table.painting.turning import turned
 from scala_desktop.table.settings import DECKS, GIANT
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
 
 T = TypeVar("T")
 BACK = packs.BACK
@@ -513,21 +510,30 @@ def _paint_scan(painter: QPainter, scan: QImage, box: QRectF) -> None:
 
 
 def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
-    """Return what *read* makes of the file *path* in a thread: a slow disk takes its time."""
-    reading = _readers().submit(read, path)
-    while not reading.done():
+    """Return what *read* makes of the file *path* in a thread: a slow disk takes its time.
+
+    So does a noisy picture of an own deck, 30 ms.
+    """
+    found: list[T] = []
+    wrong: list[Exception] = []
+
+    def work() -> None:
+        try:
+            found.append(read(path))
+        except Exception as error:  # raised again for whoever waits
+            wrong.append(error)
+
+    try:
+        # A pool of threads takes 10 ms to import, in the middle of the very first start.
+        start_new_thread(work, ())
+    except RuntimeError:  # the system gives no more threads
+        work()
+    while not (found or wrong):
         yield
         sleep(WAIT_S)  # the reader has the interpreter meanwhile
-    return reading.result()
-
-
-@cache
-def _readers() -> ThreadPoolExecutor:
-    """Return the thread that reads drawings, and pictures of own decks: a noisy one takes 30 ms."""
-    # Imported only here: a table whose pictures are kept does without it.
-    from concurrent.futures import ThreadPoolExecutor
-
-    return ThreadPoolExecutor(1, "cards")
+    if wrong:
+        raise wrong[0]
+    return found[0]
 
 
 def _name(key: _Key, width: int, height: int) -> str:
