@@ -520,7 +520,7 @@ def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
     def work() -> None:
         try:
             found.append(read(path))
-        except Exception as error:  # raised again for whoever waits
+        except Exception as error:  # noqa: BLE001 - raised again for whoever waits
             wrong.append(error)
 
     try:
