@@ -95,6 +95,7 @@ QPushButton[role="main"], QPushButton[role="main"]:hover, QPushButton[role="main
     color: {INK}; background: {gold}; border: 2px solid {GOLD_EDGE};
     border-bottom: 5px solid {GOLD_EDGE}; padding: 1px 22px; min-height: 42px; font-size: 18px;
     font-weight: 600; }
+QPushButton[role="main"][tight="true"] { padding: 1px 14px; }
 QPushButton[role="main"]:hover { background: {gold_hover}; }
 QPushButton[role="main"]:pressed { background: {GOLD_PRESSED}; border-bottom-width: 2px;
     padding-top: 4px; }

@@ -309,7 +309,7 @@ class Curtain(QWidget):
         if self._untold:
             self._untold = False
             self._tell_recap()
-            self._show_recap(*self._fits)
+            self._arrange()  # only now it is known how many sit at the table
 
     def _tell_recap(self) -> None:
         told = self._told

@@ -448,3 +448,21 @@ def test_it_falls_again_while_it_still_rises(qtbot: QtBot, fall: Fall) -> None:
 
 def test_initials_are_letters_of_the_keyboard() -> None:
     assert [initial(name) for name in ("Ægir", "ñ", "  bea", "")] == ["Æ", "N", "B", "X"]
+
+
+def test_the_plates_of_many_are_high_enough_the_first_time(qtbot: QtBot, window: QWidget) -> None:
+    entry = info("burraco")
+    game = entry.start(entry.rules(), 5, "many")
+    players = tuple(Player(name) for name in ("Anna", "Bea", "Ciro", "Dora", "Elio"))
+    words = game_words("burraco").under(game.rules)
+    faces = tuple(FACES[0] for _ in players)
+
+    def recap() -> Recap:
+        return recap_of([], Seat(0), game.view(None), players, words)
+
+    curtain = Curtain(window, QMenu(window))
+    curtain.fall(Handover(Seat(0), "Anna", "an", recap, faces, "burraco", Deck()))
+    plates = curtain.plates
+    qtbot.waitUntil(lambda: len(plates.plates) == 5)
+    assert plates.height() == plates.height_for(low=False)
+    assert all(plate.height() >= 56 for plate in plates.plates)

@@ -139,6 +139,7 @@ class MatchFrame(Framed):
         self._still: tuple[int, ...] = ()
         self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
         self.main, self.second, self.others = button("main"), button("picture"), button("link")
+        self.main.setProperty("tight", True)
         for one in (self.main, self.second, self.others):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -211,6 +212,7 @@ class MatchFrame(Framed):
         self.second.setVisible(self.showing != "match")
         whole = inner.width() - 2 * pad
         if self._match is not None:
+            self._name_main(self._match.go_on, whole)
             across = round(self._main_width(whole))
             self.main.setGeometry(round(inner.x() + pad), y, across, high)
             told = self._wide and self._points(whole - px(BESIDE_MAIN) - across) is not None
@@ -237,6 +239,15 @@ class MatchFrame(Framed):
         self._cards = tuple(self._placed(inner))
         self.update()
 
+    def _name_main(self, go_on: str, whole: float) -> None:
+        """Write *go_on* on the main button, cut short where a name is too long for *whole*."""
+        self.main.setText(f" {go_on}")
+        over = self.main.sizeHint().width() - whole
+        if over > 0:
+            font = self.main.font()
+            room = QFontMetrics(font).horizontalAdvance(go_on) - over
+            self.main.setText(f" {elided(go_on, font, room)}")
+
     def _stacked(self, whole: float) -> bool:
         """Return whether both buttons of the teacher have no room side by side in *whole*."""
         beside = whole - self._second_width() - px(10)
@@ -249,8 +260,8 @@ class MatchFrame(Framed):
         """Return how wide the main button of a match is, where it may take *whole*."""
         if not self._wide:
             return whole
-        # The words keep half of what is around them where the points want the rest.
-        least = min(float(self.main.sizeHint().width() - px(16)), whole - px(124))
+        # Whole words come before the points, which are told elsewhere, too.
+        least = min(float(self.main.sizeHint().width()), whole)
         points = self._points(whole - px(BESIDE_MAIN) - least)
         if points is None:
             return max(float(px(230)), least)

@@ -540,6 +540,24 @@ def test_the_switches_keep_whole_words_or_signs_alone_at_every_size(started: Emp
         assert one.width() >= one.sizeHint().width()
 
 
+@pytest.mark.parametrize(
+    "size", [(1366, 768), (1280, 720), (1240, 620), (1920, 1080), (960, 540), (500, 400)]
+)
+def test_the_words_of_the_main_button_are_whole(opened: Opened, size: tuple[int, int]) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    frame = house_of(window).match
+    shown = frame._match
+    assert shown is not None
+    window.resize(*size)
+    long = f"Tocca a {'Nonna Giuseppina ' * 3}: riprendi"
+    for said in ("Riprendi la partita", "Tocca a te: riprendi", "Tocca a Marco: riprendi", long):
+        frame.show_match(replace(shown, go_on=said))
+        assert frame.main.width() >= frame.main.sizeHint().width() or frame.main.isHidden()
+        assert frame.rect().contains(frame.main.geometry())
+        assert said == long or frame.main.text().strip() == said
+
+
 def test_the_points_of_a_match_are_whole_at_every_size(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -568,8 +586,7 @@ def test_the_points_of_a_match_are_whole_at_every_size(
             assert told or size == (1240, 620)
             for room, said in told:
                 assert metrics.horizontalAdvance(said) <= room
-            words = QFontMetrics(frame.main.font()).horizontalAdvance(frame.main.text())
-            assert frame.main.width() >= words + frame.main.iconSize().width() + px(8)
+            assert frame.main.width() >= frame.main.sizeHint().width()
             if player is lives and number == 4 and size != (1240, 620):
                 assert {said for _, said in told} == {"3 vite"}
 
