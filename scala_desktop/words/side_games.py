@@ -109,10 +109,16 @@ class SidesWords(GameWords):
         facts = HintFacts(hint.facts)
         count, useful = facts.number("count"), facts.number("useful")
         match hint.reason:
+            case HintReason.TAKE_TO_MELD if count == 1:
+                text = translate("Hints", "La carta che ne prendi la cali subito.")
+            case HintReason.TAKE_TO_MELD if useful == count > 1:
+                text = translate("Hints", "Le sue {count} carte le cali subito tutte.")
             case HintReason.TAKE_TO_MELD if count > 1 and useful > 1:
                 text = translate("Hints", "Di quelle {count} carte {useful} le cali subito.")
             case HintReason.TAKE_TO_MELD if count > 1 and useful:
                 text = translate("Hints", "Di quelle {count} carte una la cali subito.")
+            case HintReason.TAKE_TO_KEEP if useful == count > 1:
+                text = translate("Hints", "Le sue {count} carte vanno tutte con le tue.")
             case HintReason.TAKE_TO_KEEP if count > 1 and useful > 1:
                 text = translate("Hints", "Di quelle {count} carte {useful} vanno con le tue.")
             case HintReason.TAKE_TO_KEEP if count > 1:

@@ -77,6 +77,21 @@ LAID = {"left": 6, "points": 30, "need": 40}
         ),
         (
             "burraco",
+            Hint(Take(), HintReason.TAKE_TO_MELD, {"card": "9c", "count": 3, "useful": 3}),
+            "Prendi il pozzo. Le sue 3 carte le cali subito tutte.",
+        ),
+        (
+            "burraco",
+            Hint(Take(), HintReason.TAKE_TO_MELD, {"card": "9c", "count": 1, "useful": 1}),
+            "Prendi il pozzo. La carta che ne prendi la cali subito.",
+        ),
+        (
+            "burraco",
+            Hint(Take(), HintReason.TAKE_TO_KEEP, {"card": "9c", "count": 2, "useful": 2}),
+            "Prendi il pozzo. Le sue 2 carte vanno tutte con le tue.",
+        ),
+        (
+            "burraco",
             Hint(parse_move("draw"), HintReason.FEW_USEFUL, {"count": 3, "useful": 1}),
             "Pesca dal tallone. Delle 3 carte del pozzo solo una va con le tue.",
         ),
