@@ -51,6 +51,8 @@ class TableMatch:
         self._may_take: tuple[View, tuple[object, ...], bool] | None = None
         self.hinted: tuple[tuple[Card, ...], Add | Swap] | None = None
         """The cards that a hint would put to a meld, and by which move."""
+        self.advice: tuple[View, Move] | None = None
+        """What a hint meant last, and as things stood then."""
         self._fitting: tuple[View, tuple[object, ...], Add | Swap | None] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
@@ -115,6 +117,13 @@ class TableMatch:
         beside = presenter.panel_note(self, own=True) if presenter.opening(self) else ""
         text = f"{plain(line.text)} {beside}"
         return terms_in(text, c.game_key, c.words.terms, current_language())
+
+    @property
+    def advised(self) -> Move | None:
+        """Return what a hint means now, ``None`` where something was played since."""
+        if self.advice is None or self.advice[0] is not self.controller.view():
+            return None
+        return self.advice[1]
 
     @property
     def may_take(self) -> bool:

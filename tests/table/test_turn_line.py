@@ -173,6 +173,23 @@ def test_only_what_does_something_at_once_is_golden(lay: Lay) -> None:
     assert golden() == ["stage"]
 
 
+@pytest.mark.parametrize(("move", "key"), [("take", "take"), ("draw", "draw"), ("knock", "knock")])
+def test_what_a_hint_means_is_golden_until_something_is_played(
+    lay: Lay, move: str, key: str
+) -> None:
+    table = lay(["Ks Kh 7h", 3, 3, 3], game_key="trentuno", stock="2c 3c 4c", discard="Jd")
+
+    def golden() -> list[str]:
+        return [key for key, face in table.scene.match.buttons.items() if face.strong]
+
+    assert golden() == ["draw"]
+    table.view.point_out(parse_move(move))
+    assert golden() == [key]
+    table.controller.submit(parse_move("draw"))
+    assert "knock" not in golden()
+    assert table.scene.match.advised is None
+
+
 def test_it_leaves_its_place_to_the_tray_and_nothing_else_moves(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     before = table.scene.display.layout

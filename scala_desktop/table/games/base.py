@@ -103,6 +103,10 @@ class Match(Protocol):
     def terms(self) -> Sequence[Term]:
         """Return the words of the game in the line of the turn, to be explained."""
 
+    @property
+    def advised(self) -> Move | None:
+        """Return what a hint means now, ``None`` where something was played since."""
+
 
 class Commands(Protocol):
     """What the keys and buttons of a game can do."""
@@ -303,12 +307,13 @@ class GamePresenter:
             return self._of_tray(match)
         chosen = len(match.selection.of_hand)
         if not tray.groups:
-            return line_buttons(line, chosen, match.terms)
+            return line_buttons(line, chosen, match.terms, match.advised)
         before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
         moves = tuple(offer for offer in line.offers if offer.move is not None)
         if not before_draw or not moves:
             return self._of_tray(match)
-        return {**offer_buttons(moves, chosen), "back": self._of_tray(match)["back"]}
+        offered = offer_buttons(moves, chosen, match.advised)
+        return {**offered, "back": self._of_tray(match)["back"]}
 
     def _of_tray(self, match: Match) -> dict[str, ButtonFace]:
         tray, mine = match.tray, match.controller.open_seat is not None
@@ -458,7 +463,9 @@ class GamePresenter:
         )
 
 
-def line_buttons(line: TurnLine, chosen: int, terms: Sequence[Term]) -> dict[str, ButtonFace]:
+def line_buttons(
+    line: TurnLine, chosen: int, terms: Sequence[Term], advised: Move | None
+) -> dict[str, ButtonFace]:
     """Return the buttons and links of the *line*, of so many *chosen* cards, by their keys.
 
     Its sentence is one that explains its *terms*; chosen cards are put down there instead.
@@ -471,16 +478,24 @@ def line_buttons(line: TurnLine, chosen: int, terms: Sequence[Term]) -> dict[str
         look=ButtonLook.SENTENCE,
     )
     return {
-        **offer_buttons(line.offers, chosen),
+        **offer_buttons(line.offers, chosen, advised),
         **({TERMS: sentence} if terms and not chosen else {}),
         "lap": ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK),
         "why": ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK),
     }
 
 
-def offer_buttons(offers: Sequence[Offer], chosen: int) -> dict[str, ButtonFace]:
-    """Return a button for each of *offers*, golden the first that takes no more than *chosen*."""
+def offer_buttons(
+    offers: Sequence[Offer], chosen: int, advised: Move | None
+) -> dict[str, ButtonFace]:
+    """Return a button for each of *offers*; one is golden.
+
+    That is the one that does what is *advised* or, without one, the first that takes no more than
+    *chosen* cards.
+    """
+    meant = (one for one in offers if one.move is not None and type(one.move) is type(advised))
     ready = next((offer for offer in offers if offer.needs <= chosen), None)
+    ready = next(meant, ready)
     return {
         offer.key: ButtonFace(
             offer.text,

@@ -233,6 +233,7 @@ class Actions:
                 match.tray.take_back([card for card in cards if card in match.tray.cards])
         match.selection.point_out(cards, match.hand)
         match.hinted = (match.selection.cards, move) if isinstance(move, Add | Swap) else None
+        match.advice = match.controller.view(), move
         self._pointed = move, self._state()
         self._arranger.refresh()
         self.look()
