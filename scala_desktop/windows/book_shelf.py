@@ -36,6 +36,8 @@ class Reader(Protocol):
 
     @property
     def person(self) -> str: ...
+    @property
+    def at_table(self) -> bool: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
 
@@ -62,10 +64,13 @@ class BookShelf(QObject):
         self._commands: CommandsDialog | None = None
 
     def at_this_moment(self) -> None:
-        """Open the book at the paragraph that answers who asks now."""
+        """Open the book at the paragraph that answers who asks now.
+
+        Who is not at the table asks nothing of the match: there it opens at its beginning.
+        """
         from scala_desktop.words.moment import rule_of_the_moment
 
-        play = self._reader.table_room.ensure()
+        play = self._reader.table_room.ensure() if self._reader.at_table else None
         if play is None:
             self._open(*self._rules_now(), None)
             return

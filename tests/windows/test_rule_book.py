@@ -262,6 +262,13 @@ def test_f1_opens_at_the_rule_of_this_moment_and_goes_back(qtbot: QtBot, opened:
     book.settle()
     assert chapter(book) == "Il turno"
     book.accept()
+    window.go_home()
+    qtbot.waitUntil(lambda: not window.at_table)
+    window.rooms.house.help_asked.emit()
+    assert window.dialogs.open_dialog is book
+    book.settle()
+    assert book.place.chapter == 0, "in the house nothing is asked of the match"
+    book.accept()
 
 
 def test_f1_in_the_house_rules_opens_at_the_option(qtbot: QtBot, opened: Opened) -> None:
