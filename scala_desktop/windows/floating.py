@@ -208,7 +208,8 @@ class FloatingStack(QObject):
             ways[max(size.width() for size in sizes), height] = most
         needed, spared = self._needed(), self._spared()
         place = self._place
-        if (place.width(), place.height()) not in ways or covered(place, [*needed, *spared]):
+        stays = (place.width(), place.height()) in ways and QRect(QPoint(), room).contains(place)
+        if not stays or covered(place, [*needed, *spared]):
             place = clear_place([QSize(*way) for way in ways], room, needed, spared)
         self._place = place
         most, bottom = ways[place.width(), place.height()], place.y() + place.height()

@@ -100,6 +100,18 @@ def test_it_stays_where_it_is_as_long_as_that_is_clear(tables: list[Table]) -> N
     assert not line.geometry().intersects(before)
 
 
+def test_it_does_not_stay_where_the_table_has_given_way(tables: list[Table]) -> None:
+    table = Table(["Ks Kh 7h 7d 7c", 13], phase="play", size=(1366, 645))
+    tables.append(table)
+    # All but the right end is taken, so that it lies there.
+    stack = FloatingStack(table.view, lambda: [QRect(0, 0, 700, 645)])
+    line = stack.add(FloatingLine(table.view, "close"))
+    line.say("La mano è finita.")
+    assert line.geometry().left() > 700
+    table.view.resize(960, 645)  # as when the log is opened beside it
+    assert table.view.rect().contains(line.geometry())
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_another_line_keeps_off_the_table_and_the_lines_there(
     tables: list[Table], size: tuple[int, int]
