@@ -518,7 +518,7 @@ class Dialogs(QObject):
             self._open(NoScores(self._window))
 
     def open_rule_book(self) -> None:
-        """Show the rule book of the match at the rule of this moment."""
+        """Show the rule book at the rule of this moment or, not at the table, at its beginning."""
         self.shelf.at_this_moment()
 
     def rule_book(self, refusal: IllegalMove) -> None:

@@ -208,7 +208,7 @@ def test_a_slow_disk_holds_nobody_up(art: DeckArt, monkeypatch: pytest.MonkeyPat
 def test_a_drawing_that_cannot_be_read_is_told_to_whoever_waits_for_it(
     art: DeckArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def gone(path: Path, **_: Any) -> str:
+    def gone(path: Path, *_: Any, **_named: Any) -> str:
         raise FileNotFoundError(path)
 
     monkeypatch.setattr(Path, "read_text", gone)

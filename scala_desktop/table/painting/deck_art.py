@@ -10,11 +10,11 @@ Source: design/art.md, 3, 4, 7 and 9.
 
 from __future__ import annotations
 
-from _thread import start_new_thread
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
 from math import cos, pi, sin
 from pathlib import Path
+from threading import Thread
 from time import sleep
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -525,7 +525,7 @@ def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
 
     try:
         # A pool of threads takes 10 ms to import, in the middle of the very first start.
-        start_new_thread(work, ())
+        Thread(target=work, name="cards").start()
     except RuntimeError:  # the system gives no more threads
         work()
     while not (found or wrong):

@@ -155,7 +155,7 @@ class MatchFrame(Framed):
         """Show *match*."""
         self.showing, self._match = "match", match
         self._cloth, self._deck = match.cloth, match.deck
-        self.main.setText(f" {match.go_on}")
+        self.main.setAccessibleName(match.go_on)
         self.main.setAccessibleDescription(match.spoken)
         self.setAccessibleName(match.spoken)
         self._arrange()
@@ -165,6 +165,7 @@ class MatchFrame(Framed):
         self.showing, self._match = "teacher", None
         self._title, self._about, self._still = title, about, tuple(faces)
         self.main.setText(f" {learn}")
+        self.main.setAccessibleName(learn)
         self.second.setText(translate("House", "So giocare"))
         self.setAccessibleName(f"{title} {about}")
         self.main.setAccessibleDescription(about)

@@ -219,7 +219,7 @@ class Finale(Wall):
                 self._flattening.begin(self._flat.making())
             if self._ms >= PAPER_FROM:
                 self._flattening.finish()
-        elif self._flat.fits:
+        elif self._flat.stands:
             self._flattening.begin(self._flat.giving_way())
         if not narrow:
             # From wholly outside: of what shows as much as its edge every cell is painted.

@@ -37,6 +37,11 @@ class Flat(QWidget):
         """Return whether it shows *widget* as large as that is, or is being made to."""
         return self._of == self._widget.size()
 
+    @property
+    def stands(self) -> bool:
+        """Return whether it shows *widget* at any size, or is being made to."""
+        return self._of.isValid()
+
     def making(self) -> Iterator[None]:
         """Return what makes the picture, a strip with each item taken; then it stands there."""
         while self._still:  # as large as the widget was
