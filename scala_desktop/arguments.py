@@ -27,14 +27,14 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parsed(words: Sequence[str]) -> argparse.Namespace:
-    """Return what *words* ask for; *verb* of it is "" where there is none.
+    """Return what *words*, at least one, ask for; *verb* of it is "" where there is none.
 
     Parsers take time to make, so most commands make one.
 
     :raises UseError: if there is no such verb or argument.
     """
     asked = argparse.Namespace(verb="", smoke=None)
-    verb = _VERBS.get(words[0]) if words else None
+    verb = _VERBS.get(words[0])
     if verb is None:
         return _parser(words).parse_args(words, asked)
     told, describe = verb

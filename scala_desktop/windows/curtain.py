@@ -112,7 +112,6 @@ class Curtain(QWidget):
         self._told: Handover | None = None
         self._untold = self._lifted = False
         """Whether the recap waits for the first paint, and the table is shown but still covered."""
-        self._fits = False, False
         self._fell = QElapsedTimer()
         self._typed = QElapsedTimer()
         self._first = ""
@@ -246,7 +245,6 @@ class Curtain(QWidget):
 
     def _show_recap(self, paper: bool, plates: bool) -> None:
         """Show what happened, and who sits at the table, where there is room and it is told."""
-        self._fits = paper, plates
         self.paper.setVisible(paper and not self._untold)
         self.plates.setVisible(plates and not self._untold)
 

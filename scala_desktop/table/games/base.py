@@ -493,9 +493,8 @@ def offer_buttons(
     That is the one that does what is *advised* or, without one, the first that takes no more than
     *chosen* cards.
     """
-    meant = (one for one in offers if one.move is not None and type(one.move) is type(advised))
-    ready = next((offer for offer in offers if offer.needs <= chosen), None)
-    ready = next(meant, ready)
+    meant = [one for one in offers if one.move is not None and type(one.move) is type(advised)]
+    ready = next(iter(meant or [one for one in offers if one.needs <= chosen]), None)
     return {
         offer.key: ButtonFace(
             offer.text,
