@@ -185,21 +185,19 @@ class Game(OpenState, ABC):
         """Return what is impossible in this position, one English sentence each; () if sound."""
 
 
-def _alone(_rules: HouseRules, _players: int) -> bool:
-    return False
-
-
 @value_class
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
 
-    ``pairs(rules, players)`` tells whether the players form two pairs.  *unit* is what a hand is
-    counted in, ``points`` or ``lives``; *usual_hand* how many cards are held in a picture of the
-    game; *scenario_players* how many sit in a scenario where it does not say.
+    *unit* is what a hand is counted in, ``points`` or ``lives``; *usual_hand* how many cards are
+    held in a picture of the game; *scenario_players* how many sit in a scenario where it does not
+    say; *deck_by_rules* whether its house rules say with which deck it is played.
 
-    The class of the matches, *engine*, is imported from the module ``game`` of its package when one
-    begins, and what builds positions from ``position``: who only chooses games, decks and rules
-    does without 16 to 29 modules a game.
+    Everything else is imported from the game's package when it is asked for: its house rules, the
+    class ``{engine}Rules``, from the module ``options``, its presets from ``presets``, the class of
+    the matches, *engine*, from ``game``, and what builds positions from ``position``.  The house,
+    which shows all games, does without the rules of those that are not on, and who chooses decks
+    and rules without 16 to 29 modules a game.
 
     Bots, books, words and the table of a game are found by its key, in the package of that name
     under ``bots``, ``words``, ``model/games`` and ``table/games``.
@@ -207,15 +205,31 @@ class GameInfo:
 
     key: str
     title: str
-    rules: type[HouseRules]
-    presets: tuple[Preset, ...]
     seats: tuple[int, int]
     usual_seats: int
     engine: str
-    pairs: Callable[[Any, int], bool] = _alone
     unit: str = "points"
     usual_hand: int = 13
     scenario_players: int = 4
+    deck_by_rules: bool = False
+
+    @property
+    def rules(self) -> type[HouseRules]:
+        """Return the class of the house rules, each of whose values has its default."""
+        rules: type[HouseRules] = getattr(self._module("options"), f"{self.engine}Rules")
+        return rules
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """Return the presets, that of the default rules first."""
+        presets: tuple[Preset, ...] = self._module("presets").PRESETS
+        return presets
+
+    @property
+    def pairs(self) -> Callable[[Any, int], bool]:
+        """Return what tells whether so many players form two pairs: ``pairs(rules, players)``."""
+        pairs: Callable[[Any, int], bool] = self._module("options").plays_in_pairs
+        return pairs
 
     @property
     def start(self) -> Callable[..., Game]:

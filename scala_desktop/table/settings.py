@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.words.cards import LATIN_DECKS
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.options import HouseRules
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
@@ -56,6 +62,14 @@ class TableSettings:
     chair: bool = False
     away: tuple[int, ...] = ()
     open_hands: bool = False
+
+    def deck_by(self, rules: HouseRules | None) -> str:
+        """Return the name of the deck to play with by *rules*: some say that it is an Italian one.
+
+        None of them is needed for a game whose rules say nothing of it.
+        """
+        asked = getattr(rules, "deck", "")
+        return self.latin or asked if asked in LATIN_DECKS else self.deck
 
     @property
     def leans(self) -> bool:

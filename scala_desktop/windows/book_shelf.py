@@ -202,11 +202,10 @@ class BookShelf(QObject):
     def _dress(self, book: RuleBook, entry: GameInfo, rules: HouseRules) -> None:
         """Let the book show the cards that lie on the table."""
         from scala_desktop.store.looks import look_of
-        from scala_desktop.table.games import presenter_of
 
         store: Store = self._keeper.store
         settings = table_settings(store, look_of(store, entry.key, self._reader.person))
-        deck = presenter_of(entry.key).deck(rules, settings)
+        deck = settings.deck_by(rules)
         book.pictures.take(deck, settings.back, numbers=settings.numbers)
 
     def _books(self, entry: GameInfo, rules: HouseRules) -> tuple[Book, ...]:

@@ -6,7 +6,6 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.registry import info
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
-from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.house.cards import DeckKey, deck_key
 from scala_desktop.windows.looks import table_settings
@@ -22,5 +21,5 @@ def settings_of(keeper: MatchKeeper, game: str, person: str) -> TableSettings:
 def deck_of(keeper: MatchKeeper, entry: GameInfo, person: str) -> DeckKey:
     """Return the deck with which *person* would play the game of *entry* next."""
     settings = settings_of(keeper, entry.key, person)
-    deck = presenter_of(entry.key).deck(keeper.choice(entry).rules, settings)
-    return deck_key(deck, settings)
+    rules = keeper.choice(entry).rules if entry.deck_by_rules else None
+    return deck_key(settings.deck_by(rules), settings)

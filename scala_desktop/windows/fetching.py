@@ -41,6 +41,7 @@ BEHIND: Final[Prefixes] = (
     ),
     *(f"{WINDOWS}scores.{part}" for part in ("match_", "printing", "sheets")),
     f"{OURS}store.history.",
+    f"{OURS}table.wall_pictures.",
 )
 """What the rooms behind the house are made of."""
 PAUSE_MS: Final = 15
@@ -61,8 +62,10 @@ def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
             looked_into.add(name)
             yield name
             yield from _named_in(_code(name), within=True)
-    # The decks are chosen, and the rules shown, of every game.
-    yield from (f"{OURS}rules.{key}.entry" for key in NAMES)
+    # The decks are chosen, the rules shown, and the pictures hung up, of every game.
+    for key in NAMES:
+        yield from (f"{OURS}rules.{key}.{part}" for part in ("entry", "options", "presets"))
+        yield f"{OURS}table.wall_pictures.{key}"
     for key in games:
         yield from (f"{OURS}rules.{key}.{part}" for part in ("game", "position"))
         yield f"{OURS}table.games.{key}"

@@ -34,7 +34,6 @@ from scala_desktop.store.people import (
     table_colours,
 )
 from scala_desktop.store.schema import AIDS
-from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
@@ -582,7 +581,7 @@ class MainWindow(QMainWindow):
             return Deck()
         controller = session.controller
         settings = self.settings_of(controller.game_key)
-        deck = presenter_of(controller.game_key).deck(controller.rules, settings)
+        deck = settings.deck_by(controller.rules)
         if deck in DECKS and not deck.endswith(GIANT):
             deck += GIANT  # legible in small
         return Deck(deck, settings.back, numbers=settings.numbers)

@@ -1,8 +1,10 @@
 """A small game of its own for the dialogs, the look of the program, and clicks and keys."""
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from gettext import NullTranslations
+from types import ModuleType
 from typing import ClassVar
 
 import pytest
@@ -94,8 +96,13 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
         return Catalogue(ToyTexts(language)) if part == "toy" else catalogue(part, language)
 
     monkeypatch.setattr(house_rules, "catalogue", texts)
-    presets = (Preset("classic", {}), Preset("small", {"players_max": 3}))
-    return GameInfo("toy", "Gioco", ToyRules, presets, (2, 6), 4, "Toy")
+    package = "scala_desktop.rules.toy"
+    options, presets = ModuleType(f"{package}.options"), ModuleType(f"{package}.presets")
+    vars(options).update(ToyRules=ToyRules, plays_in_pairs=lambda rules, players: False)
+    vars(presets).update(PRESETS=(Preset("classic", {}), Preset("small", {"players_max": 3})))
+    for module in (ModuleType(package), options, presets):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    return GameInfo("toy", "Gioco", (2, 6), 4, "Toy")
 
 
 @pytest.fixture(autouse=True)

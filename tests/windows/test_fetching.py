@@ -195,3 +195,14 @@ def test_the_texts_of_every_game_are_read_ahead(tmp_path: Path) -> None:
 def test_what_the_start_needs_not_is_left_for_later(tmp_path: Path) -> None:
     late = '"scala_desktop.windows.new_match.room", "scala_desktop.rules.canasta.entry"'
     assert told_by(tmp_path, f"answer = sorted(ours() & {{{late}}})") == []
+
+
+def test_the_house_shows_every_game_without_its_rules_and_its_table(tmp_path: Path) -> None:
+    """Only of Trentuno the rules are asked for: they say with which deck it is played."""
+    answer = """
+window.go_home()
+asked = {f"scala_desktop.{place}" for game in ("burraco", "canasta", "trentuno")
+         for place in (f"rules.{game}.options", f"table.games.{game}")}
+answer = [len(window.rooms.house.games), sorted(asked & ours())]
+"""
+    assert told_by(tmp_path, answer) == [4, ["scala_desktop.rules.trentuno.options"]]

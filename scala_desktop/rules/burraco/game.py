@@ -12,10 +12,11 @@ from random import Random
 from typing import Self
 
 from scala_desktop.rules.burraco.checking import ace_below, checked, forms
+from scala_desktop.rules.burraco.entry import INFO
 from scala_desktop.rules.burraco.generating import legal_moves
 from scala_desktop.rules.burraco.hand_end import settle
 from scala_desktop.rules.burraco.laying_off import extended, read_addition
-from scala_desktop.rules.burraco.options import SEATS, BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.burraco.scoring import card_points, group_value, meld_kind
 from scala_desktop.rules.burraco.seating import seat_draw
@@ -58,8 +59,9 @@ def seated(rules: BurracoRules, players: int) -> BurracoRules:
 
     :raises RulesError: if the game is not for so many.
     """
-    if not SEATS[0] <= players <= SEATS[1]:
-        raise RulesError(f"{players} players: want {SEATS[0]} to {SEATS[1]}")
+    fewest, most = INFO.seats
+    if not fewest <= players <= most:
+        raise RulesError(f"{players} players: want {fewest} to {most}")
     return rules if rules.players == players else replace(rules, players=players)
 
 

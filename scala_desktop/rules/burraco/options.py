@@ -21,7 +21,6 @@ from scala_desktop.rules.options import (
     table,
 )
 
-SEATS: Final = (2, 5)
 """How few and how many can play."""
 
 

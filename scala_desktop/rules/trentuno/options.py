@@ -231,3 +231,8 @@ class TrentunoRules(HouseRules):
         group="stock",
         source="nessun testo lo dice; en.wikipedia: mano nulla",
     )
+
+
+def plays_in_pairs(_: TrentunoRules, __: int) -> bool:
+    """Return whether partners play together: never, each plays for himself."""
+    return False

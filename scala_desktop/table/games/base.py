@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.dress.colours import GREEN_PICTURE
 from scala_desktop.rules.cards import Card, Kind, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
-from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
 from scala_desktop.table.layout.line import TERMS
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
+from scala_desktop.table.wall_pictures import DealPicture, WallCard
 from scala_desktop.words import table as words
 from scala_desktop.words.cards import Names, meld_words
 from scala_desktop.words.events import player_name
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.sprites import Pose
     from scala_desktop.table.scene.static_items import ItemLayer
     from scala_desktop.table.selection import Selection
-    from scala_desktop.table.settings import TableSettings
     from scala_desktop.words.terms import Term
     from scala_desktop.words.turn_line import Offer, TurnLine
 
@@ -188,9 +186,6 @@ class GamePresenter:
     end_of_hand_ms = 1300
     """Milliseconds for which the last cards are seen before the score sheet comes."""
 
-    wall = WallPicture(GREEN_PICTURE, fan((4, 5, 6, 7, 52), 0.37, 5))
-    """The game as a picture on the wall: a run of hearts that ends in a joker."""
-
     first_discard = WallCard(19, 1.2, 0.04, 3)
     """A card beside the stock, such as every hand begins with."""
 
@@ -224,11 +219,6 @@ class GamePresenter:
     def layout(self, shape: Shape) -> TableLayout:
         """Return where everything lies; pure arithmetic."""
         return table_layout(shape)
-
-    def deck(self, rules: HouseRules, settings: TableSettings) -> str:
-        """Return the name of the deck to play with."""
-        del rules
-        return settings.deck
 
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         """Return what only this game has on the table of *match*, to be shown by *items*."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.dress.colours import BLUE_PICTURE
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
 from scala_desktop.rules.burraco.views import BurracoView
@@ -18,7 +17,6 @@ from scala_desktop.rules.events import CardsAdded, MeldLaid
 from scala_desktop.rules.moves import Agree
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
-from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, row
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
@@ -26,6 +24,7 @@ from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.stops import Stop
+from scala_desktop.table.wall_pictures import DealPicture, WallCard
 from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
@@ -50,16 +49,6 @@ WAITING_W = 26.0
 
 class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
-
-    wall = WallPicture(
-        BLUE_PICTURE,
-        (
-            *row((41, 42, 43, 44, 45), -0.82, -0.04, 0.24),
-            WallCard(46, 0.34, -0.2, 90),
-            WallCard(47, 0.46, 0.12, 90),
-        ),
-    )
-    """A run of seven spades, its last two crosswise: burraco pulito."""
 
     def deal(self, rules: HouseRules) -> DealPicture:
         """Return the first discard, and the pozzetti in a cross on the other side of the stock."""

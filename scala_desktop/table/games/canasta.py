@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.dress.colours import CLARET_PICTURE
 from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of, takers_needed
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
 from scala_desktop.rules.canasta.views import CanastaView
@@ -19,7 +18,6 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
-from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import ASPECT
@@ -27,6 +25,7 @@ from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.stops import Stop
+from scala_desktop.table.wall_pictures import DealPicture, WallCard
 from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
@@ -48,16 +47,6 @@ ANSWERS: dict[str, Move] = {"ask": Ask(), "agree": Agree(), "refuse": Refuse()}
 
 class CanastaPresenter(SidesPresenter):
     """What Canasta wants of the table."""
-
-    wall = WallPicture(
-        CLARET_PICTURE,
-        (
-            WallCard(2, -1.0, -0.22, -14, 0.8),
-            WallCard(15, -0.74, -0.24, -5, 0.8),
-            *(card._replace(x=card.x + 0.22) for card in fan((11, 50, 24, 40), 0.34, 6)),
-        ),
-    )
-    """Queens with a two, and red threes beside them."""
 
     def deal(self, rules: HouseRules) -> DealPicture:
         """Return the first discard, and two red threes on the other side of the stock."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.dress.colours import OLIVE_PICTURE
 from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, SUITS, Card, Kind, Seat, Suit
 from scala_desktop.rules.events import Event, ThirtyOneShown
 from scala_desktop.rules.game import Phase
@@ -27,7 +26,6 @@ from scala_desktop.table.games.base import (
     Match,
     PlateNote,
 )
-from scala_desktop.table.games.wall_picture import DealPicture, WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
@@ -35,7 +33,8 @@ from scala_desktop.table.painting import trentuno_paint
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stops import Stop
-from scala_desktop.words.cards import LATIN_DECKS, Names, card_words, suit_words
+from scala_desktop.table.wall_pictures import DealPicture
+from scala_desktop.words.cards import Names, card_words, suit_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.trentuno import table as trentuno_words
 from scala_desktop.words.trentuno.game_words import points_text
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.display import Display
     from scala_desktop.table.scene.placement import Apart
     from scala_desktop.table.scene.static_items import ItemLayer
-    from scala_desktop.table.settings import TableSettings
 
 
 def suit_points(hand: tuple[Card, ...], rules: TrentunoRules) -> dict[Suit, Points]:
@@ -68,9 +66,6 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 
 class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
-
-    wall = WallPicture(OLIVE_PICTURE, fan((13, 25, 24), 0.62, 8))
-    """Ace, king and knight of denari: thirty-one."""
 
     def deal(self, rules: HouseRules) -> DealPicture:
         return DealPicture((self.first_discard,), int(rules["lives"]))
@@ -100,12 +95,6 @@ class TrentunoPresenter(GamePresenter):
 
     def layout(self, shape: Shape) -> TrentunoLayout:
         return trentuno_layout(shape)
-
-    def deck(self, rules: HouseRules, settings: TableSettings) -> str:
-        deck = rules["deck"]
-        if deck not in LATIN_DECKS:
-            return settings.deck
-        return settings.latin or str(deck)
 
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         return TrentunoItems(items, match, display)

@@ -538,7 +538,7 @@ class TableScene(QGraphicsScene):
 
     def _art_for(self, settings: TableSettings) -> DeckArt:
         """Return the pictures of this match under *settings*, made before where they were."""
-        deck = self.match.presenter.deck(self.match.controller.rules, settings)
+        deck = settings.deck_by(self.match.controller.rules)
         key = (deck, settings.back, settings.numbers)
         art = self._arts.get(key)
         if art is None:

@@ -82,7 +82,7 @@ class Sight(NamedTuple):
     @property
     def deck(self) -> DeckKey:
         """Return by what the pictures of the deck are known."""
-        name = presenter_of(self.game.key).deck(self.rules, self.settings)
+        name = self.settings.deck_by(self.rules)
         return name, self.settings.back, self.settings.numbers
 
 

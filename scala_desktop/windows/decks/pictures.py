@@ -17,7 +17,6 @@ from scala_desktop.dress.colours import PAPER, PAPER_EDGE, RED_SUIT
 from scala_desktop.dress.room import px
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.table.games import presenter_of
 from scala_desktop.table.painting.background import COLOURS
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture, faces_of
 from scala_desktop.table.scene.prefetch import Prefetcher, more
@@ -69,11 +68,10 @@ class DeckPictures(QObject):
         def making() -> Iterator[None]:
             # Each deck of one's own has its folder looked through, and keeps what it has read:
             # fifty at once took 70 ms, and 400 MB.
-            presenter = presenter_of(game.key)
             for key in ("deck", "latin", "back"):
                 for value in values.get(key, ()):
                     settings = _with(look, key, value)
-                    deck = presenter.deck(rules, settings)
+                    deck = settings.deck_by(rules)
                     if key != "back" and value:
                         # One that this game is not played with shows its own cards all the same.
                         deck = settings.latin if key == "latin" else settings.deck

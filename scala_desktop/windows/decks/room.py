@@ -36,7 +36,6 @@ from scala_desktop.store.pact_decks import deck_of_pact, look_with
 from scala_desktop.store.people import colours, people, portraits, table_colours
 from scala_desktop.store.store import Store
 from scala_desktop.table.accessibility import announce
-from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import choice_words, names_in
 from scala_desktop.windows.decks import words
@@ -241,7 +240,7 @@ class DeckRoom(DeckPage):
 
     def _deck_of(self, settings: TableSettings) -> str:
         """Return the name of the deck with which the game is played in the look of *settings*."""
-        return presenter_of(self.game.key).deck(self._rules, settings)
+        return settings.deck_by(self._rules)
 
     @property
     def plays_latin(self) -> bool:

@@ -32,7 +32,7 @@ from scala_desktop.dress.colours import GOLD, WARM_WHITE
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.table.games.wall_picture import ASPECT, WallPicture
+from scala_desktop.table.wall_pictures import ASPECT, WallPicture
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
 from scala_desktop.windows.house.words import lesson_words

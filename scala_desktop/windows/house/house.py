@@ -32,7 +32,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import have_played, people
-from scala_desktop.table.games import presenter_of
+from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.house.game_picture import GamePicture, paint_glow
@@ -106,7 +106,7 @@ class House(Wall):
         yield
         self.games: dict[str, GamePicture] = {}
         for entry in GAMES:
-            wall = presenter_of(entry.key).wall
+            wall = wall_of(entry.key)
             made = GamePicture(content, entry.key, entry.title, wall, self.pictures)
             made.play_pressed.connect(self.play_asked)
             made.learn_pressed.connect(self.learn_asked)

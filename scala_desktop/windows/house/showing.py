@@ -11,7 +11,7 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import people, portraits
-from scala_desktop.table.games import presenter_of
+from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of, settings_of
 from scala_desktop.windows.deck_words import choice_words, pack_words
 from scala_desktop.windows.house.cards import deck_key
@@ -83,7 +83,6 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
             name = player_name(players, Seat(here[0]))
     preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
-    presenter = presenter_of(entry.key)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
     drawn = portraits(people(keeper.store), names)
     seats = [
@@ -102,8 +101,8 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
         about=f"{preset} · {hand_title(view.hand_number)}",
         since=waiting_since(keeper.since, now),
         go_on=go_on(name, alone=mine),
-        cloth=presenter.wall.cloth,
-        deck=deck_key(presenter.deck(controller.rules, settings), settings),
+        cloth=wall_of(entry.key).cloth,
+        deck=deck_key(settings.deck_by(controller.rules), settings),
         view=view,
         players=seats,
         me=int(me) if me is not None else (here[0] if here else 0),

@@ -11,8 +11,8 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, option, options
 from scala_desktop.rules.record import Player
 from scala_desktop.table.games import presenter_of
-from scala_desktop.table.games.wall_picture import DealPicture, WallCard
 from scala_desktop.table.painting.sample_hand import sample_hand
+from scala_desktop.table.wall_pictures import DealPicture, WallCard, wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -66,7 +66,7 @@ def deal_of(
         catalogue(entry.key, current_language())("wall.deal", **values),
         presenter.deal(rules),
         presenter.turns(rules, count) * pace / 60,
-        presenter.wall.cards,
+        wall_of(entry.key).cards,
     )
 
 

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.games.rule_cards import cards_of_rules
-from scala_desktop.table.games.wall_picture import WallCard, fan
 from scala_desktop.table.painting.deck_art import faces_of
+from scala_desktop.table.wall_pictures import WallCard, fan
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 
 MOST: Final = 3

@@ -20,9 +20,9 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.games.rule_cards import SHOWN, cards_of_rules
-from scala_desktop.table.games.wall_picture import DealPicture
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.table.painting.sample_hand import sample_hand
+from scala_desktop.table.wall_pictures import DealPicture, wall_of
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import (
@@ -745,7 +745,7 @@ def test_a_rule_about_a_card_has_that_card_beside_it() -> None:
 def test_the_cards_beside_the_differences_cover_no_word(
     shown: Open, entry: GameInfo, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    like = presenter_of(entry.key).wall.cards
+    like = wall_of(entry.key).cards
     room = shown(None, entry, size=size)
     monkeypatch.setattr(room, "_deal_of", lambda *args: no_deal(*args)._replace(like=like))
     paper, found = room.paper, 0

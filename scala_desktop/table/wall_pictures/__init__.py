@@ -1,6 +1,8 @@
 """A game as a picture on the wall of the house: its cloth, and some cards that look like it.
 
-They are always the same cards: what the game looks like, not a puzzle.
+They are always the same cards: what the game looks like, not a puzzle.  Each game has a module
+here with its picture, which :func:`wall_of` finds: the house shows all games, and does without
+the rules and the table of those that are not on.
 
 Source: design/welcome.md, 0 and 1.
 """
@@ -8,6 +10,7 @@ Source: design/welcome.md, 0 and 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -53,6 +56,12 @@ class DealPicture(NamedTuple):
 
     beside: tuple[WallCard, ...]
     coins: int = 0
+
+
+def wall_of(key: str) -> WallPicture:
+    """Return the picture of the game *key*."""
+    found: WallPicture = import_module(f"{__name__}.{key}").WALL
+    return found
 
 
 def fan(faces: Sequence[int], step: float, turn: float) -> tuple[WallCard, ...]:
