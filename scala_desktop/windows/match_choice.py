@@ -134,17 +134,23 @@ def last_choice(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, An
     )
 
 
+def last_preset(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]) -> str:
+    """Return the key of the preset of the choice kept as *data*, as :func:`last_choice` reads it.
+
+    The house asks for that of every game, and does without their rules.
+    """
+    preset = str(data.get("preset"))
+    return preset if preset in {one.key for one in presets} else info.presets[0].key
+
+
 def _rules(
     info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]
 ) -> tuple[str, HouseRules]:
     """Return the preset kept in *data* and the rules, where they are of this game."""
-    fresh = first_choice(info)
-    preset = str(data.get("preset"))
-    if preset not in {one.key for one in presets}:
-        preset = fresh.preset
+    preset = last_preset(info, presets, data)
     kept = data.get("values")
     if not isinstance(kept, Mapping):
-        return preset, fresh.rules
+        return preset, info.rules_of(info.presets[0])
     known = {option.key: option for option in options(info.rules)}
     legal = {k: v for k, v in kept.items() if k in known and _is_legal(known[k], v)}
     return preset, with_values(info.rules(), legal)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -56,6 +56,7 @@ from scala_desktop.windows.match_choice import (
     OWN,
     MatchChoice,
     last_choice,
+    last_preset,
     named,
     named_people,
     own_preset,
@@ -456,11 +457,15 @@ class MatchKeeper(QObject):
 
         People and bots come along from the last match of another game.
         """
-        last = self.store["new_match"]
+        return last_choice(entry, self.presets(entry), self._last(entry))
+
+    def _last(self, entry: GameInfo) -> Mapping[str, Any]:
+        """Return what is kept of that choice."""
+        last: Mapping[str, Any] = self.store["new_match"]
         if last.get("game", entry.key) != entry.key:
             people = {key: last[key] for key in ("players", "spare") if key in last}
             last = {**people, **last.get("others", {}).get(entry.key, {})}
-        return last_choice(entry, self.presets(entry), last)
+        return last
 
     def last_game(self) -> GameInfo:
         """Return the game that was played last, or the one that is offered first."""
@@ -515,7 +520,7 @@ class MatchKeeper(QObject):
         session = self.session
         if session is not None and session.controller.game_key == entry.key:
             return session.record.preset
-        return self.choice(entry).preset
+        return last_preset(entry, self.presets(entry), self._last(entry))
 
     def family_preset(self, entry: GameInfo) -> str:
         """Return the key of the preset that every match of a game begins with; "" for none."""

@@ -201,6 +201,7 @@ def test_the_house_shows_every_game_without_its_rules_and_its_table(tmp_path: Pa
     """Only of Trentuno the rules are asked for: they say with which deck it is played."""
     answer = """
 window.go_home()
+window.rooms.house.refresh()
 asked = {f"scala_desktop.{place}" for game in ("burraco", "canasta", "trentuno")
          for place in (f"rules.{game}.options", f"table.games.{game}")}
 answer = [len(window.rooms.house.games), sorted(asked & ours())]
