@@ -31,6 +31,7 @@ from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from itertools import chain
+from threading import RLock
 from typing import Any, Final
 
 PUT_OFF: Final = tuple(
@@ -56,6 +57,10 @@ _OWN: Final[dict[str, Callable[[], Any]]] = {
 }
 """What each enumeration has for itself, where this version of Python has it."""
 
+_members: Final[dict[Any, Sequence[tuple[str, int]]]] = {}
+"""Names and values of the members of each enumeration at which nobody has looked."""
+_MAKING: Final = RLock()
+"""Held while members are made: two threads may look at them first."""
 _sources: Final[dict[str, Any]] = {}
 """The source of each module that was put off, by the module's name."""
 
@@ -161,13 +166,61 @@ def _make_enumerations_quickly() -> None:
 
 
 def _enumeration(base: Any, name: str, members: Sequence[tuple[str, int]]) -> Any:
-    """Return the enumeration *name* of *members*, as the functional interface makes it."""
+    """Return the enumeration *name*, whose *members* are made when somebody looks at one."""
     body = dict(_empty(base))
     body |= {key: make() for key, make in _OWN.items() if key in body}
-    made: Any = type.__new__(enum.EnumType, name, (base,), body)
-    is_flag = issubclass(base, enum.Flag)
+    made: Any = type.__new__(_Unseen, name, (base,), body)
+    _members[made] = members
+    return made
+
+
+class _Unseen(enum.EnumType):
+    """The class of an enumeration at whose members nobody has looked.
+
+    Whoever asks for one, by its name or by its value, or for what an enumeration keeps of all of
+    them, gets it once they are made, and is told nothing of this class.
+    """
+
+    def __getattr__(cls, name: str) -> Any:
+        return getattr(_seen(cls), name)
+
+    def __call__(cls, *how: Any, **more: Any) -> Any:
+        return _seen(cls)(*how, **more)
+
+    def __dir__(cls) -> list[str]:
+        return dir(_seen(cls))
+
+    @property
+    def _member_names_(cls) -> Any:
+        return _seen(cls)._member_names_
+
+    @property
+    def _member_map_(cls) -> Any:
+        return _seen(cls)._member_map_
+
+    @property
+    def _value2member_map_(cls) -> Any:
+        return _seen(cls)._value2member_map_
+
+
+def _seen(made: Any) -> Any:
+    """Return the enumeration *made* with its members, of the class of all others."""
+    with _MAKING:
+        if made in _members:
+            _fill(made, _members[made])
+            made.__class__ = enum.EnumType
+            del _members[made]
+    return made
+
+
+def _fill(made: Any, members: Sequence[tuple[str, int]]) -> None:
+    """Give the enumeration *made* its *members*, as the functional interface does."""
+    own = vars(made)
+    is_flag = issubclass(made, enum.Flag)
     new, use_value = made._new_member_, made._use_args_
-    names, by_name, by_value = made._member_names_, made._member_map_, made._value2member_map_
+    names, by_name, by_value = (
+        own[key] for key in ("_member_names_", "_member_map_", "_value2member_map_")
+    )
     mask = singles = 0
     for key, value in members:
         member = by_value.get(value)
@@ -187,9 +240,8 @@ def _enumeration(base: Any, name: str, members: Sequence[tuple[str, int]]) -> An
         made._all_bits_ = 2 ** mask.bit_length() - 1
         if [by_name[key]._value_ for key in names] != sorted(by_name[key]._value_ for key in names):
             made._iter_member_ = made._iter_member_by_def_
-    if "_hashable_values_" in body:
-        made._hashable_values_.extend(by_value)
-    return made
+    if "_hashable_values_" in own:
+        own["_hashable_values_"].extend(by_value)
 
 
 @cache

@@ -108,6 +108,10 @@ def told_of(kind):
         for name, value in vars(kind).items()
         if name not in members
     }}
+    # Combinations are kept there, too, each when it is first asked for.
+    own["_value2member_map_"] = repr(
+        {{value: one for value, one in kind._value2member_map_.items() if one.name in members}}
+    )
     try:
         same = [pickle.loads(pickle.dumps(one)) is one for one in listed[:2]]
     except pickle.PicklingError:
