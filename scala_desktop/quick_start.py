@@ -174,6 +174,11 @@ def _enumeration(base: Any, name: str, members: Sequence[tuple[str, int]]) -> An
     return made
 
 
+def _of_all(name: str) -> Any:
+    """Return the property *name*, which an enumeration has of all its members."""
+    return property(lambda made: getattr(_seen(made), name))
+
+
 class _Unseen(enum.EnumType):
     """The class of an enumeration at whose members nobody has looked.
 
@@ -190,17 +195,9 @@ class _Unseen(enum.EnumType):
     def __dir__(cls) -> list[str]:
         return dir(_seen(cls))
 
-    @property
-    def _member_names_(cls) -> Any:
-        return _seen(cls)._member_names_
-
-    @property
-    def _member_map_(cls) -> Any:
-        return _seen(cls)._member_map_
-
-    @property
-    def _value2member_map_(cls) -> Any:
-        return _seen(cls)._value2member_map_
+    _member_names_ = _of_all("_member_names_")
+    _member_map_ = _of_all("_member_map_")
+    _value2member_map_ = _of_all("_value2member_map_")
 
 
 def _seen(made: Any) -> Any:
