@@ -35,7 +35,8 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, LayMelds, Move, parse_group, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.pacts.code import code_of
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.view import View
 from scala_desktop.store.decks.board import Board

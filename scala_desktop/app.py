@@ -24,7 +24,8 @@ from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
-from scala_desktop.rules.record import Player, RecordError
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
 from scala_desktop.store.saves import Saves

@@ -35,7 +35,7 @@ _LONGEST = 2_000
 def _is_fault_of_use(error: Exception) -> bool:
     """Return whether a person or a file got something wrong; the message is one sentence."""
     from scala_desktop.rules.errors import NotationError, PositionError, RulesError
-    from scala_desktop.rules.record import RecordError
+    from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.scenario import ScenarioError
 
     of_files = (NotationError, PositionError, RulesError, RecordError, ScenarioError)
@@ -136,7 +136,7 @@ def _open(arguments: argparse.Namespace) -> int:
 
     define_plainly()
     from scala_desktop.rules.errors import PositionError, RulesError
-    from scala_desktop.rules.record import RecordError
+    from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.scenario import ScenarioError, open_file
     from scala_desktop.store.keyring import Keyring
 
@@ -221,7 +221,7 @@ def _noted(fault: Exception) -> str:
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    from scala_desktop.rules.record import RecordError, read_text
+    from scala_desktop.rules.record_file import RecordError, read_text
     from scala_desktop.rules.scenario import ScenarioError, read
 
     passed = failed = 0
@@ -282,7 +282,8 @@ def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
 def _replay(arguments: argparse.Namespace) -> int:
     if arguments.until is not None and arguments.until < 0:
         raise UseError(f"--until {arguments.until}: turns are counted from 1")
-    from scala_desktop.rules.record import Record, RecordError
+    from scala_desktop.rules.record import Record
+    from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.retelling import retold
 
     try:
@@ -295,7 +296,8 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _verify(arguments: argparse.Namespace) -> int:
-    from scala_desktop.rules.record import Record, RecordError
+    from scala_desktop.rules.record import Record
+    from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.verifying import verified
 
     failed = broken = False

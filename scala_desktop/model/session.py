@@ -32,7 +32,8 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
+from scala_desktop.rules.record import Player, Record, Replay
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import FIRST
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.rules.verifying import Verdict, unsealed

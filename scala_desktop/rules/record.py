@@ -10,7 +10,7 @@ Source: design/notation.md, Records.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -21,11 +21,11 @@ from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, PlaceTaken
-from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
-from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
+from scala_desktop.rules.record_file import NewerRecordError, RecordError, SealedError, read_text
+from scala_desktop.rules.record_lines import DEAL, hands_of, play_turn
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.sealed import Decks, SecretError
 from scala_desktop.rules.toml_text import plain, quoted, read_toml, written
@@ -39,38 +39,10 @@ FORMAT: Final = 2
 """The format of a match with sealed decks, the newest."""
 PERSON: Final = "you"
 _PLAYERS: Final = (PERSON, *LEVELS, RANDOM)
-LARGEST: Final = 4_000_000
-"""Bytes of the largest file that is read; a match of a thousand hands is far below."""
-
 _KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "chairs", "rules", "turns"}
 _CHAIR: Final = re.compile(r"(\d{1,6})\.(\d{1,4}) (\d{1,2}) (.*)", re.DOTALL)
 _SEALED_KEYS: Final = (_KEYS - {"seed"}) | {"secret", "locked", "seals", "cuts", "decks", "ends"}
-_QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
-"""How a line ends while a partner is asked, or has just answered, within a turn."""
-DEAL: Final = str(Deal())
-"""The line with which a further hand begins."""
-_BET: Final = re.compile(r"\d+: bet \d+")
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
-
-
-class RecordError(ValueError):
-    """Raised when a text is no record of a match; the message is one sentence."""
-
-
-class NewerRecordError(RecordError):
-    """Raised when a record says what only a later version of the program can understand."""
-
-
-class SealedError(RecordError):
-    """Raised when the first hand of a match is sealed with a key that is not here."""
-
-
-class UnreadableError(RecordError):
-    """Raised when the system does not let a file be read; *error* says why."""
-
-    def __init__(self, path: Path, error: OSError) -> None:
-        super().__init__(f"{path} cannot be read: {error.strerror or error}")
-        self.error = error
 
 
 @value_class
@@ -441,132 +413,9 @@ class Record:
         return Replay(game, problem, good, tuple(results), tuple(events), dealt or checkpoint)
 
 
-class RecordWriter:
-    """Writes moves into a record as they are made, one line a turn.
-
-    *open_seat* is the seat whose turn the last line holds so far; ``None`` where that turn has
-    ended and the next move begins a line.
-    """
-
-    def __init__(self, record: Record, open_seat: Seat | None = None) -> None:
-        self.record = record
-        self._seats: list[Seat | None] = []
-        self._open = open_seat if record.turns else None
-
-    def seat(self, seat: Seat, player: Player) -> None:
-        """Write that *player* plays on at *seat* from here on."""
-        turns = self.record.turns
-        moves = len(turns[-1].split("; ")) if turns else 0
-        change = ChairChange(len(turns), moves, seat, player)
-        self.record.chairs = (*self.record.chairs, change)
-
-    def append(self, move: Move, seat: Seat) -> None:
-        """Write the canonical *move* that *seat* has made.
-
-        A bet names its seat: it is made between hands, when it is nobody's turn.
-        """
-        turns = self.record.turns
-        if isinstance(move, Bet):
-            turns.append(format_move(move, seat))
-            self._open = None
-        elif isinstance(move, Deal):
-            turns.append(format_move(move))
-            self._open = None
-        elif seat == self._open or self._goes_on():
-            turns[-1] += f"; {format_move(move)}"
-            self._open = seat
-        else:
-            turns.append(format_move(move))
-            self._open = seat
-
-    def _goes_on(self) -> bool:
-        """Return whether the last line waits for an answer, or for the seat that just got one."""
-        last = self.record.turns[-1:]
-        return last != [] and last[0].endswith(_QUESTIONS)
-
-    def pop(self) -> None:
-        """Take the last move of the turn in progress back out."""
-        turns = self.record.turns
-        before, semicolon, _ = turns[-1].rpartition("; ")
-        if semicolon:
-            turns[-1] = before
-        else:
-            turns.pop()
-            self._open = None
-
-
 def taken(seat: Seat, player: Player, before: Player) -> PlaceTaken:
     """Return what everybody sees when *player* takes the place of who was there *before*."""
     return PlaceTaken(seat, player.name, player.level, before.name)
-
-
-def hands_of(turns: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Yield where the lines of each hand begin and end; the bets before a deal go with it.
-
-    >>> list(hands_of(["draw; discard Kd", "2: bet 13", "deal", "draw", "0: bet 9"]))
-    [(0, 1), (1, 4), (4, 5)]
-    """
-    start = 0
-    for number in [*(number for number, line in enumerate(turns) if line == DEAL), len(turns)]:
-        stop = number
-        while stop > start and _BET.fullmatch(turns[stop - 1]):
-            stop -= 1
-        yield start, stop
-        start = stop
-    if start < len(turns):
-        yield start, len(turns)
-
-
-def play_turn(
-    game: Game, line: str, *, last: bool = False
-) -> list[tuple[Seat | None, Move, tuple[Event, ...]]]:
-    """Play the moves of one line of a record; return each with its named seat and its events.
-
-    The game is left in mid-turn where one fails.  Only the *last* line may end before its turn
-    does: the match was saved there.
-
-    :raises NotationError: if the line is no turn.
-    :raises IllegalMove: if the rules refuse a move of it.
-    """
-    moves = parse_moves(line)
-    if not moves:
-        raise NotationError("there is no move in it")
-    between_hands = game.phase is Phase.OVER
-    turns = sum(game.turns_taken)
-    played = []
-    for number, (seat, move) in enumerate(moves):
-        if seat is not None and seat >= game.players:
-            raise NotationError(f"no such seat: {seat}")
-        if number and not between_hands and _has_ended(game, turns):
-            raise NotationError("it goes on after the end of the turn")
-        played.append((seat, move, tuple(game.play(game.recorded(move), seat))))
-    between = between_hands and game.phase is not Phase.PLAY
-    if not last and not between and not _has_ended(game, turns):
-        raise NotationError("the turn is not finished")
-    return played
-
-
-def _has_ended(game: Game, turns: int) -> bool:
-    """Return whether the turn that began after *turns* turns of the hand is over."""
-    return game.phase is Phase.OVER or sum(game.turns_taken) != turns
-
-
-def read_text(path: Path) -> str:
-    """Return the text of the file *path*.
-
-    :raises UnreadableError: if it cannot be read.
-    :raises RecordError: if it is too large or is no text.
-    """
-    try:
-        data = read_bytes(path, LARGEST)
-    except OSError as error:
-        raise UnreadableError(path, error) from None
-    except ValueError:
-        raise RecordError(f"{path} is too large to be a file of Scala Desktop") from None
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise RecordError(f"{path} is no text file") from None
 
 
 def _is_newer(data: Mapping[str, Any]) -> bool:

@@ -21,7 +21,9 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, format_move
-from scala_desktop.rules.record import Player, Record, RecordError, play_turn
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_file import RecordError
+from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
 
 BETS: Final[Mapping[str, str]] = {

@@ -25,7 +25,8 @@ from scala_desktop.rules.options import (
     from_preset,
     require_no_contradiction,
 )
-from scala_desktop.rules.record import Record, read_text
+from scala_desktop.rules.record import Record
+from scala_desktop.rules.record_file import read_text
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.rules.wanted import NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Wanted, is_list

@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple
 from scala_desktop.rules.cards import KIND_NAMES, MAX_PACKS, PACK, Card
 from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.record import Record, Sealing, hands_of, play_turn
+from scala_desktop.rules.record import Record, Sealing
+from scala_desktop.rules.record_lines import hands_of, play_turn
 from scala_desktop.rules.sealed import DeckError, SealedDeck, copy_name, cut_range, seal_of
 
 _CARD: Final = re.compile(r"\b(?:[A2-9TJQK][hdcs]|Jk)\b")

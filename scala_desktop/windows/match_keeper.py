@@ -22,16 +22,14 @@ from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences
-from scala_desktop.rules.record import (
-    DEAL,
+from scala_desktop.rules.record import Player, Record, Replay
+from scala_desktop.rules.record_file import (
     NewerRecordError,
-    Player,
-    Record,
     RecordError,
-    Replay,
     SealedError,
     UnreadableError,
 )
+from scala_desktop.rules.record_lines import DEAL
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints

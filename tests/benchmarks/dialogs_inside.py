@@ -21,7 +21,8 @@ from scala_desktop import app, collecting
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store

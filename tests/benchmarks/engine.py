@@ -33,7 +33,8 @@ sys.path.insert(
 
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from tests.benchmarks.games import BENCHES, LONGEST, add_games, begun, games_of, title
 from tests.benchmarks.measure import Row, rate_of, show
 

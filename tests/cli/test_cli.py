@@ -16,7 +16,8 @@ from scala_desktop.bots import simulation
 from scala_desktop.bots.base import choose
 from scala_desktop.cli import main
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 ROOT = Path(__file__).parents[2]

@@ -21,7 +21,9 @@ from scala_desktop import cli
 from scala_desktop.command import WindowCommand
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.rules.files import read_bytes
-from scala_desktop.rules.record import Player, Record, RecordError, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_file import RecordError
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import GAMES, NAMES, info
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.image_file import open_picture

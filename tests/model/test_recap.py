@@ -22,7 +22,8 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, parse_move
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain

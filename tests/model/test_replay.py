@@ -11,7 +11,8 @@ from scala_desktop.rules.cards import HIDDEN, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Draw
 from scala_desktop.rules.moviola import before, steps_of
-from scala_desktop.rules.record import ChairChange, Player, Record, RecordWriter
+from scala_desktop.rules.record import ChairChange, Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 
 

@@ -5,7 +5,8 @@ from random import Random
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import info
 
 

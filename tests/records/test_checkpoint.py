@@ -9,7 +9,9 @@ from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.options import contradictions, random_rules
-from scala_desktop.rules.record import DEAL, Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_lines import DEAL
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import info
 from tests.rules.matches import PLANS, fingerprint, quick_move
 

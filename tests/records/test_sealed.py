@@ -21,7 +21,8 @@ from scala_desktop.cli import main
 from scala_desktop.rules.cards import Seat, deck_cards
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.record import Player, Record, RecordError, SealedError
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_file import RecordError, SealedError
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.sealed import (
     DeckError,

@@ -18,7 +18,8 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, Move, Swap
 from scala_desktop.rules.options import HouseRules, random_rules, require_no_contradiction
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.retelling import retold
 from scala_desktop.rules.scala40.options import Scala40Rules

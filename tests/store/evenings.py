@@ -11,7 +11,8 @@ from scala_desktop.bots.base import choose
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move
 from scala_desktop.rules.options import from_preset
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history import records
 from scala_desktop.store.history.records import Told

@@ -10,7 +10,9 @@ import pytest
 from scala_desktop.rules import record as records
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.record import DEAL, Player, Record, RecordWriter, Replay
+from scala_desktop.rules.record import Player, Record, Replay
+from scala_desktop.rules.record_lines import DEAL, play_turn
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.store import checkpoints
 from scala_desktop.store.checkpoints import Checkpoints
@@ -41,7 +43,7 @@ def _long() -> tuple[str, ...]:
 def played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the lines that are played from now on."""
     lines: list[str] = []
-    play = records.play_turn
+    play = play_turn
 
     def noted(game: object, line: str, **more: bool) -> object:
         lines.append(line)

@@ -30,7 +30,8 @@ from pkgutil import walk_packages
 from typing import Any
 
 import scala_desktop
-from scala_desktop.rules.record import Record, RecordError
+from scala_desktop.rules.record import Record
+from scala_desktop.rules.record_file import RecordError
 from scala_desktop.store.lock import FolderLock
 from tests.records.sealing import name_of
 from tests.windows.other_starts import every_start

@@ -15,7 +15,8 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import TurnBegan, redacted
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.log_panel import LogPanel
 

@@ -9,7 +9,8 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules import record as records
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.record import DEAL, Player
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.record_lines import DEAL, play_turn
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store import checkpoints
 from tests.windows.opened import ONE_PERSON, AtOnce, Opened, play_to_the_end, session_of
@@ -19,7 +20,7 @@ from tests.windows.opened import ONE_PERSON, AtOnce, Opened, play_to_the_end, se
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the lines of records that are played from now on; each hand counts as long."""
     lines: list[str] = []
-    play = records.play_turn
+    play = play_turn
 
     def noted(game: object, line: str, **more: bool) -> object:
         lines.append(line)

@@ -18,7 +18,8 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.dress.colours import PAPER
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import parse_kind
-from scala_desktop.rules.record import Player, Record, hands_of
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_lines import hands_of
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.history.albo import Filter
 from scala_desktop.store.people import have_played

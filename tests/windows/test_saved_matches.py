@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Discard, Draw
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.store.saves import Kept, Saves
 from scala_desktop.windows import saved_matches
 from scala_desktop.windows.main_window import MainWindow

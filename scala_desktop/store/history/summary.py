@@ -23,7 +23,8 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
 )
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.record import Record, play_turn
+from scala_desktop.rules.record import Record
+from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.history.luck import NOT_OPENED_IN, HandLuck, Luck

@@ -40,7 +40,8 @@ from scala_desktop.rules.events import (
     MeldLaid,
     ThirtyOneShown,
 )
-from scala_desktop.rules.record import Record, play_turn
+from scala_desktop.rules.record import Record
+from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.painting.deck_art import star
 from scala_desktop.table.painting.suit_signs import SIGNS

@@ -33,7 +33,7 @@ from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.moves import Add, Placed, format_group, parse_group, parse_move
-from scala_desktop.rules.record import play_turn
+from scala_desktop.rules.record_lines import play_turn
 from tests.rules.burraco.tables import limits, lying, table
 from tests.rules.burraco.test_reading import random_group
 

@@ -34,7 +34,9 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, LayMelds, Take, parse_group, parse_move
-from scala_desktop.rules.record import Player, Record, RecordWriter, play_turn
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_lines import play_turn
+from scala_desktop.rules.record_writer import RecordWriter
 from tests.rules.burraco.tables import CLEAN, table
 from tests.rules.tables import melds, play, reason, refusal
 

@@ -10,7 +10,9 @@ from scala_desktop.rules.cards import Seat, format_cards
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.events import CardDrawn, MeldLaid, PartnerAnswered, PartnerAsked
 from scala_desktop.rules.moves import Agree, Ask, Draw, Refuse, parse_move
-from scala_desktop.rules.record import Player, Record, RecordWriter, play_turn
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_lines import play_turn
+from scala_desktop.rules.record_writer import RecordWriter
 from tests.rules.canasta.tables import table
 from tests.rules.matches import fingerprint
 from tests.rules.tables import melds, play, reason
