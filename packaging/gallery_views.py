@@ -396,7 +396,7 @@ def _place_menu(window: MainWindow) -> QWidget:
     play = window.table_room.ensure()
     assert play is not None
     play.chairs.own.click()
-    assert window.place_menu is not None
+    assert window.places.menu is not None
     return window
 
 

@@ -19,13 +19,11 @@ from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
-from scala_desktop.store.aid import aid_of
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.pact_decks import deck_of_pact, look_with, set_deck_of_pact
 from scala_desktop.store.people import (
     choose_own,
     colours,
-    have_played,
     language_of,
     own_choice,
     people,
@@ -33,7 +31,6 @@ from scala_desktop.store.people import (
     sorts_for,
     table_colours,
 )
-from scala_desktop.store.schema import AIDS
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
@@ -46,6 +43,7 @@ from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import motionless, table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.places import Places
 from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.sounds import Sounds
@@ -53,13 +51,11 @@ from scala_desktop.windows.table_room import TableRoom
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.people import aid_word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from scala_desktop.store.decks.library import OwnDeck
-    from scala_desktop.windows.chairs import PlaceMenu
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
@@ -68,8 +64,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other
 
-STAND_IN = "medium"
-"""The level at which the computer plays for somebody who has gone away."""
 OWN_TOO = ("language", "volume")
 """What is kept for the person before the table where they have one of their own."""
 MOST_SENTENCES = 4
@@ -94,8 +88,6 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(self, self.menu)
         self._stays_home = False
         """Whether the match that comes now rests, with the house before it."""
-        self.place_menu: PlaceMenu | None = None
-        """The menu of a place that was opened last."""
         self._said_early = False
         self._spoken = self.store["language"]
         """The language that was wanted last, of the house or of the person before the table."""
@@ -110,6 +102,7 @@ class MainWindow(QMainWindow):
         self.sounds = Sounds(self, self.store)
         self.lessons = Lessons(self, self.rooms)
         self.cutting = Cutting(self, self)
+        self.places = Places(self, self)
         self.first_match = FirstMatch(self, self.store, self.keeper.note)
         self._connect()
         self.apply_settings()
@@ -212,8 +205,8 @@ class MainWindow(QMainWindow):
         play.hint_asked.connect(self.show_hint)
         play.bet_asked.connect(self.dialogs.bet)
         play.rule_asked.connect(self.dialogs.rule_of_the_moment)
-        play.place_asked.connect(self.open_place)
-        play.cover_asked.connect(lambda: self._play_openly(on=False))
+        play.place_asked.connect(self.places.open)
+        play.cover_asked.connect(lambda: self.places.play_openly(on=False))
         self.sounds.listen(play.table, self._skips)
 
     def resume(self, *, home: bool) -> None:
@@ -406,86 +399,13 @@ class MainWindow(QMainWindow):
 
     def take_place(self, seat: Seat, player: Player) -> None:
         """Let *player* play on at *seat* of the match on the table, and say so."""
-        session = self.session
-        if session is None or session.over:
-            return
-        session.take_place(seat, player)
-        if player.level is None:
-            self.keeper.note(have_played(self.store, [player.name]))
-        controller = session.controller
-        self._follow_settings(session)
-        self._curtain_changed()
-        self.say(controller.words.event(controller.events[-1], controller.players))
-        if seat in away_seats(session):
-            self.say(translate("Places", "Chi torna preme la sua targhetta e riprende il posto."))
-        self.take_keyboard()
+        self.places.take(seat, player)
 
-    def open_place(self, seat: Seat) -> None:
-        """Offer what may be done at the place of *seat*, at its plate."""
-        session, play = self.session, self.table_room.ensure()
-        if session is None or play is None:
-            return
-        name = player_name(session.controller.players, seat)
-        from scala_desktop.windows.chairs import PlaceMenu
-
-        menu = PlaceMenu(self, translate("Places", "Il posto di {name}").format(name=name))
-        sit = partial(self.dialogs.places, seat)
-        if session.controller.is_person(seat):
-            self._offer_at_own(menu, seat, name, sit)
-        else:
-            back = partial(self.take_place, seat, Player(session.record.players[seat].name))
-            menu.add("chair", translate("Places", "Riprende il posto"), back, main=True)
-            menu.add("swap", translate("Places", "Si siede un altro…"), sit)
-        plate = play.table.seen(play.table.display.layout.area(int(seat)).plate)
-        corner = play.table.viewport().mapTo(self, plate.topLeft())
-        self.place_menu = menu
-        # Nothing of the table stays before the curtain.
-        session.curtain_changed.connect(menu.close)
-        # Else Qt gives the keyboard to the first button of the bar, which leaves the table.
-        menu.closed.connect(self.take_keyboard)
-        menu.open_at(QRect(corner, plate.size()))
-
-    def _offer_at_own(
-        self, menu: PlaceMenu, seat: Seat, name: str, sit: Callable[[], object]
-    ) -> None:
-        session = self.session
-        assert session is not None
-        stand_in = Player(session.controller.players[seat].name, STAND_IN)
-        more = translate("Places", "il computer gioca al suo posto, da qui")
-        go = translate("Places", "Va in cucina")
-        menu.add("pot", go, partial(self.take_place, seat, stand_in), more=more, main=True)
-        menu.add("swap", translate("Places", "Si siede un’altra persona…"), sit)
-        openly = session.open_cards
-        cards = (
-            translate("Places", "Copriamo di nuovo le carte")
-            if openly
-            else translate("Places", "Giochiamo a carte scoperte")
-        )
-        menu.add("open_cards", cards, partial(self._ask_open_cards, on=not openly))
-        aid = aid_of(self.store, name)
-        further = AIDS[(AIDS.index(aid) + 1) % len(AIDS)]
-        words = translate("Places", "Aiuto: {aid}").format(aid=aid_word(aid).lower())
-        menu.add("hint", words, partial(self.change_setting, "aid", further))
-        menu.add(
-            "bars", translate("People", "La sua pagina nell’Albo"), partial(self.open_albo, name)
-        )
-
-    def _ask_open_cards(self, *, on: bool) -> None:
-        """Play with open cards, once everybody here has agreed, or covered again."""
-        session = self.session
-        if session is None:
-            return
-        controller = session.controller
-        names = [player_name(controller.players, seat) for seat in controller.seats_here()]
-        if on:
-            self.dialogs.open_cards(names, partial(self._play_openly, on=True))
-        else:
-            self._play_openly(on=False)
-
-    def _play_openly(self, *, on: bool) -> None:
+    def seats_changed(self) -> None:
+        """Show the table as it is for those who sit at it now."""
         if self.session is not None:
-            self.session.play_openly(on)
-            self.take_keyboard()
+            self._follow_settings(self.session)
+            self._curtain_changed()
 
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping

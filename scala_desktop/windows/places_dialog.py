@@ -17,6 +17,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person, same
 from scala_desktop.windows.name_field import LONGEST_NAME
+from scala_desktop.windows.places import STAND_IN
 from scala_desktop.windows.widgets import (
     Dialog,
     FlowLayout,
@@ -31,8 +32,6 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import level_words
 
-STAND_IN = "medium"
-"""The level at which the computer plays for somebody who has gone away."""
 FACE_PX = 56
 
 

@@ -120,8 +120,8 @@ def test_an_evening(qtbot: QtBot, unshown: Empty, tmp_path: Path) -> None:
     before = len(session.controller.played)
     chair = play_area(window).chairs.own
     qtbot.mouseClick(chair, Qt.MouseButton.LeftButton)
-    assert window.place_menu is not None
-    qtbot.mouseClick(window.place_menu.entries[0], Qt.MouseButton.LeftButton)
+    assert window.places.menu is not None
+    qtbot.mouseClick(window.places.menu.entries[0], Qt.MouseButton.LeftButton)
     assert session.controller.players[1] == Player("Bruno", "medium")
     assert session.covered, "Anna and Carla are still here"
 

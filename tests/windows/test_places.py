@@ -114,7 +114,7 @@ def test_there_are_no_places_to_change_without_a_match(empty: Empty) -> None:
 
 def entry(window: MainWindow, words: str) -> Entry:
     """Return the entry of the open menu that begins so."""
-    menu = window.place_menu
+    menu = window.places.menu
     assert menu is not None
     return next(one for one in menu.entries if one.words.startswith(words))
 
@@ -128,11 +128,11 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     plate = play.table.seen(play.table.display.layout.area(0).plate)
     assert plate.contains(chairs.own.geometry())
     qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
-    assert mine.place_menu is not None
-    assert len(mine.place_menu.entries) == 5
-    assert mine.place_menu.entries[0].hasFocus()
+    assert mine.places.menu is not None
+    assert len(mine.places.menu.entries) == 5
+    assert mine.places.menu.entries[0].hasFocus()
     assert not session.covered, "the menu is no other window"
-    qtbot.keyClick(mine.place_menu.entries[0], Qt.Key.Key_Escape)
+    qtbot.keyClick(mine.places.menu.entries[0], Qt.Key.Key_Escape)
     assert play.table.hasFocus(), "nobody leaves the table by the next key"
     qtbot.mouseClick(chairs.own, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(entry(mine, "Va in cucina"), Qt.MouseButton.LeftButton)
@@ -147,8 +147,8 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
 
 
 def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWindow) -> None:
-    mine.open_place(Seat(0))
-    menu = mine.place_menu
+    mine.places.open(Seat(0))
+    menu = mine.places.menu
     assert menu is not None
     qtbot.keyClick(menu, Qt.Key.Key_Down)
     assert menu.entries[1].hasFocus()
@@ -157,10 +157,10 @@ def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWind
     qtbot.keyClick(menu, Qt.Key.Key_Escape)
     assert not menu.isVisible()
     before = aid_of(mine.store, "Anna")
-    mine.open_place(Seat(0))
+    mine.places.open(Seat(0))
     entry(mine, "Aiuto").click()
     assert aid_of(mine.store, "Anna") != before
-    mine.open_place(Seat(0))
+    mine.places.open(Seat(0))
     entry(mine, "Si siede").click()
     dialog = mine.dialogs.open_dialog
     assert isinstance(dialog, PlacesDialog)
@@ -177,7 +177,7 @@ def test_cards_are_open_once_everybody_has_agreed(qtbot: QtBot, opened: Opened) 
     other = Seat(1 - seat)
     with pytest.raises(ValueError, match="covered"):
         session.controller.cards_of(other)
-    window.open_place(seat)
+    window.places.open(seat)
     entry(window, "Giochiamo").click()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, OpenCardsDialog)
@@ -223,8 +223,8 @@ def test_the_menu_of_a_place_goes_when_the_curtain_falls(qtbot: QtBot, opened: O
     uncover(qtbot, window)
     seat = session.controller.open_seat
     assert seat is not None
-    window.open_place(seat)
-    menu = window.place_menu
+    window.places.open(seat)
+    menu = window.places.menu
     assert menu is not None
     gone: list[bool] = []
     menu.destroyed.connect(lambda: gone.append(True))
