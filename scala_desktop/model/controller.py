@@ -54,7 +54,7 @@ class Controller(TableState):
         try:
             return self._game.check(move, seat)
         except IllegalMove as refusal:
-            return refusal
+            return refusal.kept()
 
     def can_draw(self) -> bool:
         """Return whether the open seat may draw from the stock now."""

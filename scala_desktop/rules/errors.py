@@ -7,6 +7,7 @@ the rules refuse (:exc:`IllegalMove`) and an impossible position (``Game.problem
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
 
 
 class NotationError(ValueError):
@@ -92,6 +93,14 @@ class IllegalMove(ValueError):  # noqa: N818 - the name the field uses
         super().__init__(reason)
         self.reason = reason
         self.facts = facts
+
+    def kept(self) -> Self:
+        """Return this refusal to be kept, as an answer.
+
+        With the way that it came it would hold everything that each function on it knows, to
+        callers who keep it, until Python next looks for garbage: pictures of cards, too.
+        """
+        return self.with_traceback(None)
 
     def __str__(self) -> str:
         # Most are asked for and never told, so that the text waits until it is.

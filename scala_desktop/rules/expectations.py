@@ -284,7 +284,7 @@ def _refusal(game: Game, text: str) -> IllegalMove | None:
     try:
         game.check(move, seat)
     except IllegalMove as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 

@@ -217,7 +217,7 @@ def play(case: Case) -> Played | None:
         try:
             game.play(move, who)
         except IllegalMove as refusal:
-            return Played(before, game, seat, tuple(made), refusal)
+            return Played(before, game, seat, tuple(made), refusal.kept())
     return Played(before, game, seat, tuple(made), None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import Any
 
@@ -102,6 +103,22 @@ def test_a_refused_move_changes_nothing_and_says_why(qtbot: QtBot) -> None:
     assert refused.args[1].reason is Reason.WRONG_PHASE
     assert controller.view() is before
     assert not controller.can_undo()
+
+
+def test_a_refusal_that_is_kept_keeps_nothing_alive() -> None:
+    game = position([f"{OPENING} 2c 3c 9d", 13])
+    controller = controller_of(game)
+
+    def ask() -> None:
+        refusal = controller.check(move("discard 9d"))
+        (report,) = game.tray((parse_group("5s 5h"),)).groups
+        assert refusal is not None
+        assert report.refusal is not None
+
+    ask()  # the first instance of each class leaves something
+    gc.collect()
+    ask()
+    assert gc.collect() == 0
 
 
 def test_nobody_plays_for_another(qtbot: QtBot) -> None:

@@ -134,7 +134,7 @@ class Canasta(CanastaState):
         try:
             form = require_meld(group, self.rules)
         except IllegalMove as fault:
-            return GroupReport((), 0, fault)
+            return GroupReport((), 0, fault.kept())
         return GroupReport((in_order(kinds, form.rank),), cards_value(kinds, self.rules), None)
 
     def view(self, seat: Seat | None) -> CanastaView:

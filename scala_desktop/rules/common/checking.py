@@ -32,7 +32,7 @@ def refusal_of(game: Game, move: Move) -> IllegalMove | None:
     try:
         game.check(move)
     except IllegalMove as refusal:
-        return refusal
+        return refusal.kept()
     return None
 
 
@@ -84,7 +84,7 @@ def read_report(
     try:
         found = readings_of(group, rules, read, why)
     except IllegalMove as fault:
-        return GroupReport((), 0, fault)
+        return GroupReport((), 0, fault.kept())
     return GroupReport(tuple(one.group for one in found), worth(found[0].group), None)
 
 
