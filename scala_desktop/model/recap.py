@@ -87,10 +87,11 @@ class SeatNow:
 class Recap:
     """What *seat*, or a spectator, should know before it plays.
 
-    *begun* says whether anybody has played in this hand, *dealer* who has dealt it.
+    *played* says whether *seat* has had a turn in this hand, *begun* whether anybody has, *dealer*
+    who has dealt it.
     """
 
-    seat: Seat | None
+    played: bool
     hand: int
     dealer: str
     begun: bool
@@ -144,7 +145,7 @@ def recap_of(
     seats = _seats(view, players, words)
     begun = any(turn.owner is not None and turn.events for turn in turns)
     return Recap(
-        seat,
+        _last_own(turns, seat) is not None,
         view.hand_number,
         player_name(players, view.dealer),
         begun,
@@ -192,16 +193,22 @@ def first_since_last_turn(events: Sequence[Event], seat: Seat) -> int | None:
     It is ``None`` where *seat* has not played in this hand, or nobody has since.
     """
     turns = _turns(events)
-    own = [number for number, turn in enumerate(turns[:-1]) if turn.owner == seat]
-    if not own or not (after := [event for turn in turns[own[-1] + 1 :] for event in turn.events]):
+    own = _last_own(turns, seat)
+    if own is None or not (after := [event for turn in turns[own + 1 :] for event in turn.events]):
         return None
     return next(place for place, event in enumerate(events) if event is after[0])
 
 
+def _last_own(turns: Sequence[_Turn], seat: Seat | None) -> int | None:
+    """Return which of *turns* is the last one of *seat* that is over, if there is one."""
+    own = (place for place in reversed(range(len(turns) - 1)) if turns[place].owner == seat)
+    return None if seat is None else next(own, None)
+
+
 def _since(turns: Sequence[_Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:
     """Return who did what in the turns after the last one of *seat* that is over."""
-    own = [number for number, turn in enumerate(turns[:-1]) if turn.owner == seat]
-    first = own[-1] + 1 if own and seat is not None else 0
+    own = _last_own(turns, seat)
+    first = 0 if own is None else own + 1
     found: list[tuple[Seat, list[Event]]] = []
     for turn in turns[first:]:
         going_on: Seat | None = None

@@ -24,11 +24,17 @@ if TYPE_CHECKING:
 class Covering:
     """Lets the curtain down over *table* and lifts it, as the match says.
 
-    *reveal* is called when the person named on it lifts it.
+    *reveal* is called when the person named on it lifts it, *leave* when somebody goes home.
     """
 
-    def __init__(self, table: QWidget, menu: QMenu, reveal: Callable[[], None]) -> None:
-        self._table, self._menu, self._reveal = table, menu, reveal
+    def __init__(
+        self,
+        table: QWidget,
+        menu: QMenu,
+        reveal: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._table, self._menu, self._reveal, self._leave = table, menu, reveal, leave
         self._curtain: Curtain | None = None
         self._motionless = self._covering = False
 
@@ -40,6 +46,7 @@ class Covering:
 
             self._curtain = Curtain(self._table, self._menu)
             self._curtain.raised.connect(self._reveal)
+            self._curtain.left.connect(self._leave)
             self._curtain.reduced_motion = self._motionless
         return self._curtain
 

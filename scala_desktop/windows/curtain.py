@@ -31,7 +31,13 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from scala_desktop.dress.colours import (
     BRASS,
@@ -49,10 +55,11 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import Recap
 from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
+from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
 from scala_desktop.windows.recap.paper import Deck, RecapPaper
 from scala_desktop.windows.recap.seat_plates import SeatPlates
-from scala_desktop.windows.widgets import label, set_style
+from scala_desktop.windows.widgets import button, label, set_style
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.initials import initial
 from scala_desktop.words.marked import aloud
@@ -66,8 +73,8 @@ WIDE: Final = (1100, 600)
 TWO_COLUMNS: Final = (700, 400)
 """The least room for the arrangement as drawn, and for two small columns; below it is one."""
 MOST_WIDE_PX: Final = 1680
-AVATAR_PX, MENU_PX = 430, 300
-"""In a room lower than this the portrait and the menu are left out."""
+AVATAR_PX, NAME_PX = 430, 300
+"""In a room lower than this the portrait is left out, and name and button have all of it."""
 PAPER_PX: Final = 130
 """The least height in which the recap is worth showing below the button."""
 
@@ -100,6 +107,8 @@ class Curtain(QWidget):
     """
 
     raised = Signal()
+    left = Signal()
+    """Somebody wants to go to the house; the match stays covered meanwhile."""
 
     def __init__(self, parent: QWidget, menu: QMenu | None = None) -> None:
         super().__init__(parent)
@@ -123,16 +132,20 @@ class Curtain(QWidget):
         self._who.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hold = HoldButton()
         self.hold.held.connect(self._lift)
+        self.hold.let_go_early.connect(self._ask_to_hold_longer)
         self._keys = label("quiet")
         self._caps = (KeyCap(), KeyCap())
         self.paper = RecapPaper(self)
         self.plates = SeatPlates(self)
+        self.home_button = button("wood")
+        self.home_button.setParent(self)
+        self.home_button.clicked.connect(self.left)
+        Sign(self.home_button, "home", on_wood)
         self.menu_button = QToolButton(self)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu_button.setProperty("role", "wood")
         if menu is not None:
             self.menu_button.setMenu(menu)
-        self._has_menu = menu is not None
         self.menu_button.setHidden(menu is None)
         self._rise = QPropertyAnimation(self, b"pos", self)
         self._rise.setDuration(UP_MS)
@@ -183,10 +196,20 @@ class Curtain(QWidget):
             self._two_columns(LOW_VALANCE_PX, 96, 300, 12, low=True)
         else:
             self._one_column()
-        self.menu_button.setVisible(self._has_menu and high >= MENU_PX)
-        self.menu_button.adjustSize()
-        self.menu_button.move(px(12), self._valance() + px(8))
         self.retranslate()
+        self._lay_corners(wide >= TWO_COLUMNS[0] and high >= TWO_COLUMNS[1])
+
+    def _lay_corners(self, columns: bool) -> None:
+        """Lay the ways out left of the portrait where there are *columns*, else at both edges."""
+        home, menu = self.home_button, self.menu_button
+        for one in (home, menu):
+            one.adjustSize()
+        left, top = px(12), self._valance() + px(8)
+        home.move(left, top)
+        if columns:
+            menu.move(left, top + home.height() + px(8))
+        else:
+            menu.move(self.width() - left - menu.width(), top)
 
     def _valance(self) -> int:
         """Return how far the valance hangs down, in logical pixels."""
@@ -226,7 +249,7 @@ class Curtain(QWidget):
         room = self.height() - self._valance() - margin
         self.hold.setFixedWidth(min(px(430), wide))
         top = self._valance() + px(2)
-        name = px(200) if self.height() >= px(MENU_PX) else room
+        name = px(200) if self.height() >= px(NAME_PX) else room
         spare = room - name - px(10)
         self._avatar.setVisible(spare >= px(PAPER_PX) + px(110))
         self._pass.setVisible(room >= px(170))
@@ -337,6 +360,8 @@ class Curtain(QWidget):
             self._who,
             f'font-family: "{TITLE_FAMILY}"; font-weight: 600; font-size: {font.pixelSize()}px',
         )
+        self.home_button.setText(translate("TopBar", "La casa"))
+        self.home_button.setToolTip(translate("TopBar", "Alla casa: la partita resta com'è"))
         self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
         name = translate("Curtain", "Scopri le carte di {name}")
         self.hold.setAccessibleName(name.format(name=told.name))
@@ -374,6 +399,10 @@ class Curtain(QWidget):
             QTimer.singleShot(1, self, self._go_up)
         self.raised.emit()
 
+    def _ask_to_hold_longer(self) -> None:
+        self.hold.setText(translate("Curtain", "Tieni premuto un po’ di più"))
+        accessibility.announce(self.hold, self.hold.text())
+
     def _go_up(self) -> None:
         if self._lifted:
             self._lifted = False
@@ -401,7 +430,13 @@ class Curtain(QWidget):
         # Nothing behind the curtain may get the keyboard.
         stops = [
             one
-            for one in (self.hold, self.paper.film.play, self.paper.film.track, self.menu_button)
+            for one in (
+                self.hold,
+                self.paper.film.play,
+                self.paper.film.track,
+                self.home_button,
+                self.menu_button,
+            )
             if one.isVisible()
         ]
         if not stops:

@@ -39,6 +39,7 @@ class HoldButton(QPushButton):
     """
 
     held = Signal()
+    let_go_early = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,11 +72,16 @@ class HoldButton(QPushButton):
             self._filling.start()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.let_go()
+        self._give_up()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not self.rect().contains(event.position().toPoint()):
+            self._give_up()
+
+    def _give_up(self) -> None:
+        if self._filling.state() == QVariantAnimation.State.Running:
             self.let_go()
+            self.let_go_early.emit()
 
     def let_go(self) -> None:
         """Empty the button, as if it had never been held."""

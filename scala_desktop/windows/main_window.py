@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.rooms = Rooms(self, self.table_room)
         self.setCentralWidget(self.rooms)
         self.notice = FloatingLine(self.rooms, "close")
-        self._covering = Covering(self.table_room, self.menu, self._reveal)
+        self._covering = Covering(self.table_room, self.menu, self._reveal, self.go_home)
         self.dialogs = Dialogs(self, self, icon)
         self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)

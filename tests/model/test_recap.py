@@ -115,6 +115,15 @@ def recap(moment: Moment, seat: Seat | None, events: tuple[Event, ...] | None = 
 
 
 @every_game
+def test_it_knows_who_has_had_a_turn_in_this_hand(key: str) -> None:
+    for moment in islice(moments(key), SAMPLES):
+        seat, now = moment.game.turn, sum(moment.game.turns_taken)
+        had = any(one.owner == seat and one.turn < now for one in moment.told)
+        assert recap(moment, seat).played is had
+        assert not recap(moment, None).played
+
+
+@every_game
 def test_it_is_the_public_events_since_the_last_turn(key: str) -> None:
     rows = 0
     for moment in islice(moments(key), SAMPLES):

@@ -120,6 +120,33 @@ def test_a_short_press_does_not(qtbot: QtBot, fall: Fall) -> None:
     assert curtain.is_down
 
 
+def test_a_short_press_is_answered(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall()
+    hold(qtbot, curtain, HOLD_MS // 4)
+    assert curtain.hold.text() == "Tieni premuto un po’ di più"
+    curtain.fall(told("Gigi"))
+    assert curtain.hold.text() == "Tieni premuto per scoprire le carte"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(1366, 697), (960, 540), (480, 270)])
+def test_a_way_home_stands_on_it_apart_from_all_else(
+    qtbot: QtBot, window: QWidget, fall: Fall, size: tuple[int, int], percent: int
+) -> None:
+    SCALE.set(percent)
+    window.resize(*(percent * side // 100 for side in size))
+    curtain = fall()
+    others = (curtain._avatar, curtain._pass, curtain._who, curtain.hold, curtain.menu_button)
+    taken = [
+        one.rect().translated(one.mapTo(curtain, QPoint())) for one in others if one.isVisible()
+    ]
+    assert curtain.menu_button.isVisible()
+    assert not any(curtain.home_button.geometry().intersects(one) for one in taken)
+    with qtbot.waitSignal(curtain.left):
+        curtain.home_button.click()
+    assert curtain.is_down
+
+
 def test_two_short_presses_do_not_add_up(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall()
     with qtbot.assertNotEmitted(curtain.raised):
@@ -226,6 +253,7 @@ def test_before_anybody_has_played_it_says_so(fall: Fall) -> None:
     curtain = fall(moves=0)
     said = [label.text() for label in curtain.findChildren(QLabel) if label.isVisible()]
     assert any(text.startswith("Nessuno ha ancora giocato.") for text in said)
+    assert curtain.paper.title.text() == "In questa mano"
     assert curtain.paper.rows.rows == []
     assert not curtain.paper.film.isVisible()
 
@@ -271,11 +299,11 @@ def test_the_letters_open_wherever_the_keyboard_is(qtbot: QtBot, fall: Fall, pla
 def test_tab_stays_on_the_curtain(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall()
     reached = []
-    for _ in range(5):
+    for _ in range(6):
         qtbot.keyClick(curtain.window().focusWidget(), Qt.Key.Key_Tab)
         reached.append(curtain.window().focusWidget())
-    film = curtain.paper.film
-    assert reached == [curtain.hold, film.play, film.track, curtain.menu_button, curtain.hold]
+    film, ways_out = curtain.paper.film, [curtain.home_button, curtain.menu_button]
+    assert reached == [curtain.hold, film.play, film.track, *ways_out, curtain.hold]
 
 
 # The film

@@ -79,6 +79,18 @@ def test_with_two_people_nothing_is_shown_before_the_first_uncovers(
     assert hand_shown(window)
 
 
+def test_from_the_curtain_one_goes_home_and_finds_it_down_again(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened()
+    window.curtain.home_button.click()
+    qtbot.waitUntil(lambda: window.rooms.seen is window.rooms.house)
+    window.rooms.house.resume_asked.emit()
+    assert window.at_table
+    assert window.curtain.is_down
+    assert not hand_shown(window)
+
+
 def test_with_one_person_there_is_no_curtain(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     assert not window.curtain.isVisible()

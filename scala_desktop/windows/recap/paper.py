@@ -209,7 +209,7 @@ class RecapPaper(QFrame):
         self.close_button.setToolTip(self.close_button.accessibleName())
         self.title.setText(
             translate("Recap", "Dal tuo ultimo turno")
-            if recap.seat is not None
+            if recap.played
             else translate("Recap", "In questa mano")
         )
         about = translate("Recap", "{game}, mano {number}. Solo quello che hanno visto tutti.")
