@@ -42,16 +42,25 @@ def time_words(players: int, minutes: float) -> str:
 
 
 def note_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str:
-    """Return the sentence about *players* who can begin: the pairs, or how many may play."""
+    """Return who of *players*, who can begin, plays with whom, and how many may sit there."""
     if info.pairs(rules, len(players)):
         names = [player.name for player in players]
         words = translate("NewMatch", "Coppie: {a} con {c}, {b} con {d}")
         return words.format(a=names[0], b=names[1], c=names[2], d=names[3])
     fewest, most = info.seats_at_table(rules)
-    seated = translate("NewMatch", "In %n al tavolo.", "", len(players))
     allowed = (
         translate("NewMatch", "Con queste regole si gioca in {fewest}.")
         if fewest == most
-        else translate("NewMatch", "Si può da {fewest} a {most}, in senso orario.")
+        else translate("NewMatch", "Si può da {fewest} a {most}.")
     )
+    seated = _seated(rules, len(players))
     return f"{seated} {allowed.format(fewest=fewest, most=most)}"
+
+
+def _seated(rules: HouseRules, count: int) -> str:
+    """Return that *count* players, of whom no two are a pair from the beginning, sit there."""
+    if count == 2:
+        return translate("NewMatch", "In 2 al tavolo.")
+    if count == 3 and getattr(rules, "three_handed", "individual") != "individual":
+        return translate("NewMatch", "In 3 al tavolo: prima ognuno per sé, poi uno contro due.")
+    return translate("NewMatch", "In {count} al tavolo, ognuno per sé.").format(count=count)

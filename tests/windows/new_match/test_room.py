@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -395,6 +396,27 @@ def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(
         assert "Coppie" not in room.note
     seated(room, 4)
     assert begun(qtbot, room).rules == choice.rules
+
+
+@pytest.mark.parametrize(
+    ("seats", "values", "told"),
+    [
+        (2, {}, "In 2 al tavolo. Si può"),
+        (3, {}, "In 3 al tavolo, ognuno per sé."),
+        (3, {"three_handed": "fibur"}, "In 3 al tavolo: prima ognuno per sé, poi uno contro due."),
+        (4, {}, "Coppie: "),
+        (4, {"sides": "individual"}, "In 4 al tavolo, ognuno per sé."),
+        (5, {}, "In 5 al tavolo, ognuno per sé. Si può da 2 a 5."),
+    ],
+)
+def test_burraco_says_who_plays_with_whom_for_so_many_as_sit_there(
+    shown: Open, seats: int, values: dict[str, Any], told: str
+) -> None:
+    burraco = info("burraco")
+    room = shown(replace(first_choice(burraco), rules=burraco.rules(**values)), burraco)
+    seated(room, seats)
+    assert room.note.startswith(told)
+    assert "oppie" not in room.paper.about_shown
 
 
 # The rules
