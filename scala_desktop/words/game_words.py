@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from typing import ClassVar, Self
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
 from scala_desktop.rules.melds import Meld
@@ -20,7 +20,7 @@ from scala_desktop.words import refusals
 from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
-from scala_desktop.words.events import Said, hand_title, item_words, told
+from scala_desktop.words.events import Said, hand_title, item_words, player_name, told
 from scala_desktop.words.hints import hint_words
 from scala_desktop.words.scores import (
     Fate,
@@ -233,14 +233,52 @@ class GameWords:
         self, result: HandResult, players: Sequence[Player], line: Seat
     ) -> Iterable[ScorePart]:
         """Return what the points of *line* are made of, card by card where cards are counted."""
-        del players
         return [
             ScorePart(
-                self.item_title(item), item.points, item.cards, self.counted(item), item.factor
+                whose(name, self.item_title(item)),
+                item.points,
+                item.cards,
+                self.counted(item),
+                item.factor,
             )
+            for name, item in self.by_holder(result, players, line)
+        ]
+
+    def by_holder(
+        self, result: HandResult, players: Sequence[Player], line: Seat
+    ) -> list[tuple[str, ScoreItem]]:
+        """Return what *line* pays or gets, what partners held apart for each, with the name.
+
+        The name is "" for what nobody held, and where nobody but one player could have held it.
+        """
+        found = [
+            one
             for item in result.items[line]
             if item.points
+            for one in self._held_apart(item, result.hands)
         ]
+        holders = {*result.members(line), *(seat for seat, _ in found if seat is not None)}
+        return [
+            ("" if seat is None or len(holders) == 1 else player_name(players, seat), item)
+            for seat, item in found
+        ]
+
+    def _held_apart(
+        self, item: ScoreItem, hands: Sequence[Sequence[Card]]
+    ) -> Iterator[tuple[Seat | None, ScoreItem]]:
+        """Yield *item* with who held its cards; one for each, if several did."""
+        shares = [
+            (Seat(seat), replace(item, cards=cards))
+            for seat, hand in enumerate(hands)
+            if (cards := tuple(card for card in item.cards if card in hand))
+        ]
+        if len(shares) < 2:
+            yield (shares[0][0] if shares else None), item
+            return
+        whole = sum(self.counted(item))
+        for seat, share in shares:
+            part = item.points * sum(self.counted(share)) / whole
+            yield seat, replace(share, points=round(part))
 
     def item_title(self, item: ScoreItem) -> str:
         """Return what *item* is for, beside its cards."""
@@ -347,6 +385,11 @@ def signed(points: int) -> str:
     ('+200', '−5', '0')
     """
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def whose(name: str, what: str) -> str:
+    """Return *what* with the *name* of whom it is, where that is to be told."""
+    return f"{name}, {what}" if name else what
 
 
 def one_line(bill: Iterable[str]) -> str:

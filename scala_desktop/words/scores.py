@@ -79,7 +79,8 @@ def spoken_line(line: ScoreLine) -> str:
             f"{card_words(KIND[card])} {number(points)}"
             for card, points in zip(part.cards, part.each, strict=False)
         )
-        told += [cards] if cards else []
+        # Of one part alone the words before it tell what it is.
+        told += [f"{part.what}: {cards}" if len(line.parts) > 1 else cards] if cards else []
     return ". ".join(filter(None, told))
 
 

@@ -21,7 +21,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, player_name
-from scala_desktop.words.game_words import GameWords, one_line, signed
+from scala_desktop.words.game_words import GameWords, one_line, signed, whose
 from scala_desktop.words.hints import HintFacts, move_words, reason_words
 from scala_desktop.words.scores import number
 
@@ -207,17 +207,15 @@ class SidesWords(GameWords):
 
     def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
         """Return what the points of a side are for: equal bonuses are told together."""
-        del players
-        together: dict[tuple[str, int], list[ScoreItem]] = {}
-        for item in result.items[line]:
-            if item.points:
-                together.setdefault((item.code, item.factor), []).append(item)
+        together: dict[tuple[str, str, int], list[ScoreItem]] = {}
+        for name, item in self.by_holder(result, players, line):
+            together.setdefault((name, item.code, item.factor), []).append(item)
         bill = [
             translate("ScoreSheet", "{what}: {points}").format(
-                what=self._what(code, factor, len(items)),
+                what=whose(name, self._what(code, factor, len(items))),
                 points=signed(sum(item.points for item in items)),
             )
-            for (code, factor), items in together.items()
+            for (name, code, factor), items in together.items()
         ]
         return one_line(bill) or translate("ScoreSheet", "niente")
 

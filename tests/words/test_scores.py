@@ -8,7 +8,7 @@ import pytest
 from scala_desktop.rules.cards import Card, Seat, parse_kinds
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.common.card_table import CardTable
-from scala_desktop.rules.events import HandEnded, HandResult
+from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.options import HouseRules, random_rules
@@ -105,6 +105,35 @@ def test_the_dearest_card_comes_first_with_its_points() -> None:
         "Bea. +52. in mano:\u00a052 punti. jolly 25, re di cuori 10, donna di quadri 10, "
         "sette di picche 7"
     )
+
+
+@pytest.mark.parametrize("key", ["burraco", "canasta"])
+def test_of_a_pair_it_is_told_whose_cards_were_left(key: str) -> None:
+    words = game_words(key).under(info(key).rules())
+    anna, ciro = (Card(12), Card(8)), (Card(10), Card(11), Card(7))
+    apart = [ScoreItem("hand", -sum(words.counted(ScoreItem("hand", 0, c)))) for c in (anna, ciro)]
+    items = [replace(one, cards=cards) for one, cards in zip(apart, (anna, ciro), strict=True)]
+    if key == "canasta":  # where a pair pays for both hands at once, here double
+        whole = 2 * sum(one.points for one in items)
+        items = [ScoreItem("hand", whole, anna + ciro, 2)]
+    paid = sum(one.points for one in items)
+    scores = (paid, 100)
+    result = HandResult(
+        1, "closed", Seat(1), scores, (tuple(items), ()), scores, (anna, (), ciro, (Card(9),))
+    )
+    line = words.lines(result, PLAYERS[:4])[0]
+    assert [part.what.split(" in mano")[0] for part in line.parts] == [
+        "Anna, punti",
+        "Ciro, punti",
+    ]
+    assert [set(part.cards) for part in line.parts] == [set(anna), set(ciro)]
+    look_at(key, info(key).rules(), result, line)
+    for told in (line.why, spoken_line(line)):
+        assert "Anna, punti in mano" in told
+        assert "Ciro, punti in mano" in told
+    alone = replace(result, hands=(anna + ciro, (Card(9),)))
+    for part in words.lines(alone, PLAYERS[:2])[0].parts:
+        assert part.what.startswith("punti in mano")
 
 
 def test_a_cell_says_what_was_added_and_what_became_of_the_player() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from scala_desktop.rules.cards import Seat
@@ -21,7 +21,6 @@ from scala_desktop.words.events import item_words, player_name
 from scala_desktop.words.game_words import GameWords, one_line
 from scala_desktop.words.scala40.doubts import doubt
 from scala_desktop.words.scala40.turn_line import TURN
-from scala_desktop.words.scores import ScorePart
 from scala_desktop.words.sides import side_name
 
 
@@ -83,24 +82,6 @@ class Scala40Words(GameWords):
             if result.hands[seat] == item.cards
         ]
         return one_line(bill) or translate("ScoreSheet", "non pagano niente")
-
-    def parts(
-        self, result: HandResult, players: Sequence[Player], line: Seat
-    ) -> Iterable[ScorePart]:
-        members, made = result.members(line), super().parts(result, players, line)
-        if len(members) == 1:
-            return made
-        # Of a pair, it is told whose cards they were.
-        whose = [
-            player_name(players, seat)
-            for item in result.items[line]
-            for seat in members
-            if item.points and result.hands[seat] == item.cards
-        ]
-        return [
-            part._replace(what=f"{name}, {part.what}")
-            for name, part in zip(whose, made, strict=True)
-        ]
 
     def counted(self, item: ScoreItem) -> tuple[float, ...]:
         rules = self.house if isinstance(self.house, Scala40Rules) else Scala40Rules()
