@@ -111,8 +111,8 @@ def test_the_dearest_card_comes_first_with_its_points() -> None:
 def test_of_a_pair_it_is_told_whose_cards_were_left(key: str) -> None:
     words = game_words(key).under(info(key).rules())
     anna, ciro = (Card(12), Card(8)), (Card(10), Card(11), Card(7))
-    apart = [ScoreItem("hand", -sum(words.counted(ScoreItem("hand", 0, c)))) for c in (anna, ciro)]
-    items = [replace(one, cards=cards) for one, cards in zip(apart, (anna, ciro), strict=True)]
+    bare = [ScoreItem("hand", 0, cards) for cards in (anna, ciro)]
+    items = [replace(one, points=-int(sum(words.counted(one)))) for one in bare]
     if key == "canasta":  # where a pair pays for both hands at once, here double
         whole = 2 * sum(one.points for one in items)
         items = [ScoreItem("hand", whole, anna + ciro, 2)]

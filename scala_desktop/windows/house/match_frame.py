@@ -40,6 +40,7 @@ from scala_desktop.rules.view import View
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
+from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
@@ -82,7 +83,7 @@ class Points(NamedTuple):
 class ShownMatch:
     """What the frame shows of the match in play; *hand* is empty where nobody may see it.
 
-    *me* is the seat at the lower edge.
+    *me* is the seat at the lower edge, *owners* tells by seat to whose melds it plays.
     """
 
     title: str
@@ -93,6 +94,7 @@ class ShownMatch:
     deck: DeckKey
     view: View
     players: Sequence[ShownPlayer]
+    owners: Sequence[int]
     me: int
 
     @property
@@ -136,6 +138,8 @@ class MatchFrame(Framed):
         self._match: ShownMatch | None = None
         self._title = self._about = ""
         self._cards: tuple[PlacedCard, ...] = ()
+        self._owners: list[tuple[int, QRectF]] = []
+        """The seats whose melds are shown, and where their portraits are beside these."""
         self._still: tuple[int, ...] = ()
         self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
         self.main, self.second, self.others = button("main"), button("picture"), button("link")
@@ -288,6 +292,7 @@ class MatchFrame(Framed):
         return self._cards
 
     def _placed(self, inner: QRectF) -> list[PlacedCard]:
+        self._owners = []
         if inner.width() < 40 or inner.height() < 40:
             return []
         if self._match is None:
@@ -405,31 +410,19 @@ class MatchFrame(Framed):
         return found
 
     def _melds(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        melds = [list(meld.cards) for meld in match.view.melds]
-        if not melds:
-            return []
-        rows = max((1, 2, 3), key=lambda rows: self._meld_height(zone, len(melds), rows))
-        tall = self._meld_height(zone, len(melds), rows)
-        width = self._pictures.width_of(match.deck, tall)
-        each = -(-len(melds) // rows)
-        room = zone.width() / each
+        rows = MeldRows(zone, match.view.melds, match.owners, match.owners[match.me])
+        self._owners = rows.portraits
+        width = self._pictures.width_of(match.deck, rows.tall)
         found = []
-        for number, cards in enumerate(melds):
+        for meld, left, y, room in rows.melds:
+            cards = meld.cards
             shown = cards[:3] + cards[-4:] if len(cards) > 7 else cards
             apart = min(width * 0.28, max(0.0, room - width - 6) / max(len(shown) - 1, 1))
-            x = zone.x() + room * (number % each) + width / 2
-            y = zone.y() + (tall + 4) * (number // each) + tall / 2
             found += [
-                PlacedCard(match.deck, face_of(card), width, x + apart * i, y)
+                PlacedCard(match.deck, face_of(card), width, left + width / 2 + apart * i, y)
                 for i, card in enumerate(shown)
             ]
         return found
-
-    @staticmethod
-    def _meld_height(zone: QRectF, melds: int, rows: int) -> float:
-        """Return how high the cards of *melds* are in so many rows, of three cards or so each."""
-        across = zone.width() / -(-melds // rows) - 6
-        return min(zone.height() / rows - 4, across / 1.6 * 1.4, px(58))
 
     def _piles(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
         tall = min(zone.height(), px(70))
@@ -517,6 +510,8 @@ class MatchFrame(Framed):
         narrow = self._form is Form.NARROW
         for disc, player in zip(self.places_of_others(), match.others, strict=False):
             paint_face(painter, disc, player.portrait, ring=BRASS, width=2)
+        for seat, disc in self._owners:
+            paint_face(painter, disc, match.players[seat].portrait, ring=BRASS, width=1.5)
         foot = px(100 if self._wide else 92)
         shade = QLinearGradient(0, inner.bottom() - foot - px(14), 0, inner.bottom())
         shade.setColorAt(0, QColor(4, 18, 12, 0))

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.dress.typefaces import STRONG, text_font
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.people import colours, have_played, people, sorts_for
@@ -24,6 +26,7 @@ from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
 from scala_desktop.windows.house.match_frame import ShownPlayer
+from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
@@ -171,6 +174,29 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
     said = house_of(window).match.accessibleName()
     for words_of in ("Riprendi", "Scala 40", "Classica", "Anna 0", "Nonna Rosa 0"):
         assert words_of in said
+
+
+@pytest.mark.parametrize("owners", [(0, 1, 0, 1), (0, 1, 2, 3)])
+@pytest.mark.parametrize("number", [2, 9, 24])
+def test_the_melds_of_a_match_lie_behind_the_portraits_of_their_owners(
+    owners: tuple[int, ...], number: int
+) -> None:
+    owner_of = [Seat(owners[place * 7 % 4]) for place in range(number)]
+    melds = [Meld(place, one, (Card(0),) * 3, ()) for place, one in enumerate(owner_of)]
+    zone = QRectF(20, 100, 390, 90)
+    rows = MeldRows(zone, melds, owners, owners[0])
+    assert sorted(one.meld.number for one in rows.melds) == list(range(number))
+    for one in rows.melds:
+        before = [
+            (disc.center().x(), seat)
+            for seat, disc in rows.portraits
+            if disc.center().y() == one.y and disc.right() <= one.x
+        ]
+        assert owners[max(before)[1]] == one.meld.owner
+        assert one.x + one.wide <= zone.right() + 0.01
+        assert one.y + rows.tall / 2 <= zone.bottom() + 0.01
+    assert {owners[seat] for seat, _ in rows.portraits} == set(owner_of)
+    assert rows.melds[-1].meld.owner == owners[0], "one's own are next to one's hand"
 
 
 @pytest.mark.parametrize("key", NAMES)
