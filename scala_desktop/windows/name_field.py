@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.model.guard import guarded
@@ -59,6 +59,19 @@ class NameField(QLineEdit):
             super().keyPressEvent(event)
         # Keys that it leaves alone are not those of the room.
         event.accept()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tell_parent()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tell_parent()
+
+    def _tell_parent(self) -> None:
+        """Let the parent paint anew: what the field would lie over goes away meanwhile."""
+        if (parent := self.parentWidget()) is not None:
+            parent.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if not self.text().strip():

@@ -98,12 +98,16 @@ class Rooms(QStackedWidget):
         """From which room a replay, the sheet of a match, and the decks were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
+        self._out_of_house = False
+        """Whether one was in the house, and has not been at the table since."""
         self._opener = InParts(self)
         self.addWidget(table)
 
     def enter_room(self, room: QWidget) -> None:
         """Show *room*; one that was still on its way is entered before, and left."""
         self._opener.finish()
+        if room is self._table or self.currentWidget() is self._house:
+            self._out_of_house = room is not self._table
         self.setCurrentWidget(room)
 
     def _enter_in_parts(self, entering: Iterator[None]) -> None:
@@ -115,6 +119,14 @@ class Rooms(QStackedWidget):
         """Enter *room*, and paint its pieces one after the other."""
         yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
+
+    def _back_home(self) -> None:
+        """Go home, and give the keyboard back to what had it when one left the house."""
+        house = self._house if self._out_of_house else None
+        before = None if house is None else house.focusWidget()
+        self._host.go_home()
+        if before is not None and before.isVisible():
+            before.setFocus()
 
     @property
     def house(self) -> House:
@@ -184,7 +196,7 @@ class Rooms(QStackedWidget):
             )
             room.company.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
             room.book_asked.connect(lambda: host.dialogs.shelf.at_option(room.rules.rules, ""))
-            room.left.connect(host.go_home)
+            room.left.connect(self._back_home)
             room.chosen.connect(self._begin)
             self.addWidget(room)
         return self._new_match
@@ -197,7 +209,7 @@ class Rooms(QStackedWidget):
 
             self._albo = room = AlboRoom(self, self._host.keeper)
             QTimer.singleShot(0, room, partial(self._open_doors, room))
-            room.left.connect(self._host.go_home)
+            room.left.connect(self._back_home)
             self.addWidget(room)
         return self._albo
 
@@ -226,7 +238,7 @@ class Rooms(QStackedWidget):
             host = self._host
             self._people = room = PeopleRoom(self, host.keeper)
             room.changed.connect(host.apply_settings)
-            room.left.connect(host.go_home)
+            room.left.connect(self._back_home)
             room.albo_asked.connect(host.open_albo)
             room.decks_asked.connect(host.open_decks)
             room.picture_asked.connect(host.dialogs.own_picture)
@@ -248,7 +260,7 @@ class Rooms(QStackedWidget):
 
             host = self._host
             self._pad = room = PadRoom(self, host.keeper)
-            room.left.connect(host.go_home)
+            room.left.connect(self._back_home)
             room.told.connect(host.say)
             room.marked.connect(host.sounds.mark)
             room.book_asked.connect(lambda rules: host.dialogs.shelf.at_option(rules, ""))

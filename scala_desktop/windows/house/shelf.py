@@ -26,6 +26,8 @@ from scala_desktop.words.catalogue import translate
 
 STEP: Final = {Form.WIDE: 98, Form.MIDDLE: 96, Form.NARROW: 84}
 ARROW: Final = 44
+NAME_PX: Final = 230
+"""How wide the field for a name is at least, where the shelf has room for it."""
 
 
 @guarded
@@ -130,9 +132,15 @@ class Shelf(QWidget):
 
     def ask_name(self) -> None:
         """Ask for the name of one more, in the place where the portrait will stand."""
-        width = min(px(230), self.width())
-        x = min(self.add.x(), self.width() - width)
-        self.name.ask_at(QRect(max(0, x), self.height() - px(ARROW), width, px(ARROW)))
+        place = self.add.geometry()
+        left = place.x()
+        right = min(max(left + px(NAME_PX), place.right() + 1), self.width())
+        missing = px(NAME_PX) - (right - left)
+        if missing > 0:
+            # Over whole places: half a name beside it would be read with what is written.
+            left = max(0, left - -(-missing // place.width()) * place.width())
+        high = max(px(ARROW), self.name.minimumSizeHint().height())
+        self.name.ask_at(QRect(left, self.height() - high, right - left, high))
 
     def _move(self, step: int) -> None:
         self._first = max(0, min(self._first + step, len(self.portraits)))
@@ -190,7 +198,7 @@ class Shelf(QWidget):
         align = Qt.AlignmentFlag.AlignLeft
         asked = who_plays(datetime.now())
         painter.drawText(upper, align | Qt.AlignmentFlag.AlignBottom, asked)
-        if wide:
+        if wide and self.name.isHidden():
             painter.setPen(QColor(WORN.dress.quiet))
             painter.setFont(text_font(px(17)))
             lower = QRectF(x, high * 0.62, self.width() - x, high * 0.38)

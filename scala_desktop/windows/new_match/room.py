@@ -118,7 +118,7 @@ class NewMatchRoom(Wall):
         self.paper.chosen.connect(self.rules.choose)
         self.paper.change_asked.connect(self.rules.open_dialog)
         self.rules.changed.connect(self._rules_changed)
-        self.rules.dialog_closed.connect(self.start.setFocus)
+        self.rules.dialog_closed.connect(self.paper.change.setFocus)
         self.company.changed.connect(self._refresh)
         self.company.emptied.connect(self.start.setFocus)
 

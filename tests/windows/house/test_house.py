@@ -176,6 +176,69 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
         assert words_of in said
 
 
+@pytest.mark.parametrize("number", [0, 1, 5, 12])
+@pytest.mark.parametrize("size", [(1366, 697), (960, 540)])
+def test_the_field_for_a_name_leaves_no_half_of_what_is_written_beside_it(
+    qtbot: QtBot,
+    started: Empty,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    number: int,
+) -> None:
+    window = started()
+    window.resize(*size)
+    have_played(window.store, [f"Persona {place}" for place in range(number)])
+    window.rooms.refresh()
+    shelf = house_of(window).shelf
+    while shelf.forward.isVisible() and shelf.forward.isEnabled():
+        shelf.forward.click()
+    written: list[str] = []
+    draw = QPainter.drawText
+
+    def write(painter: QPainter, *said: object) -> None:
+        written.append(str(said[-1]))
+        draw(painter, *said)  # type: ignore[call-overload]  # in whatever form it was asked for
+
+    monkeypatch.setattr(QPainter, "drawText", write)
+    shelf.ask_name()
+    shelf.grab()
+    assert not any(one.startswith("Scrivi") for one in written)
+    field = shelf.name.geometry()
+    assert shelf.rect().contains(field)
+    for one in (*shelf.portraits, shelf.add):
+        if one.isVisible():
+            place = one.geometry()
+            assert (
+                field.right() < place.left()
+                or field.left() <= place.left()
+                or (field.left() > place.right())
+            )
+    qtbot.keyClick(shelf.name, Qt.Key.Key_Escape)
+    assert shelf.add.hasFocus()
+
+
+@pytest.mark.parametrize("way", ["play", "albo"])
+def test_who_comes_home_finds_the_keyboard_where_it_was(
+    qtbot: QtBot, opened: Opened, way: str
+) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    house = house_of(window)
+    button = house.games["burraco"].play if way == "play" else house.drawers["albo"]
+    button.setFocus()
+    button.click()
+    qtbot.waitUntil(lambda: window.rooms.seen not in (None, house))
+    room = window.rooms.currentWidget()
+    qtbot.keyClick(room, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.rooms.seen is house)
+    assert house.focusWidget() is button
+    window.resume_match()
+    window.new_match()
+    qtbot.waitUntil(lambda: window.rooms.seen is window.rooms.new_match)
+    qtbot.keyClick(window.rooms.new_match, Qt.Key.Key_Escape)
+    assert house.focusWidget() is house.main_button
+
+
 @pytest.mark.parametrize("owners", [(0, 1, 0, 1), (0, 1, 2, 3)])
 @pytest.mark.parametrize("number", [2, 9, 24])
 def test_the_melds_of_a_match_lie_behind_the_portraits_of_their_owners(
