@@ -56,8 +56,8 @@ def problem_words(problem: Problem) -> str:
         case "sealed":
             text = translate(
                 "Notices",
-                "La partita salvata è sigillata con la chiave di un altro computer: resta com'è in"
-                " Menu, Apri…",
+                "La partita salvata è cominciata su un altro computer, che ne tiene chiuse le"
+                " carte: resta com'è in Menu, Apri…",
             )
         case "missing" if settings:
             text = translate(
@@ -155,8 +155,8 @@ def unopened_words(problem: Problem) -> str:
         case "sealed":
             text = translate(
                 "Notices",
-                "{name} è nella prima mano, sigillata con la chiave di un altro computer: si"
-                " continua là dove è cominciata.",
+                "{name} è ancora nella prima mano, e le sue carte le tiene chiuse il computer dove"
+                " è cominciata: si continua là.",
             )
         case "unreadable":
             text = translate(

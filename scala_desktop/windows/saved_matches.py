@@ -201,7 +201,7 @@ def _why(kept: Kept) -> str:
         case "sealed":
             return translate(
                 "SavedMatches",
-                "È nella prima mano, sigillata con la chiave di un altro computer.",
+                "È ancora nella prima mano: si continua sul computer dove è cominciata.",
             )
         case "damaged":
             return translate("SavedMatches", "Il file è rovinato: non si può leggere.")

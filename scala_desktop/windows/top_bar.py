@@ -246,7 +246,8 @@ class TopBar(QFrame):
         self._texts = {
             self.home: (translate("TopBar", "La casa"), translate("TopBar", "Casa")),
             self.undo: (translate("TopBar", "Annulla"), translate("TopBar", "Annulla")),
-            self.undo_all: (translate("TopBar", "Annulla tutto"), translate("TopBar", "Tutto")),
+            # "Tutto" alone, or a sign, would not say what goes.
+            self.undo_all: (translate("TopBar", "Annulla tutto"),) * 2,
             self.by_suit: (translate("TopBar", "Per seme"), translate("TopBar", "Seme")),
             self.by_rank: (translate("TopBar", "Per valore"), translate("TopBar", "Valore")),
             self.hint: (translate("TopBar", "Suggerisci"), translate("TopBar", "Aiuto")),

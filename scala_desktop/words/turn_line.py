@@ -237,7 +237,8 @@ class TurnWords:
 
     def with_chosen(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
         """Return *wanted*, less what the chosen cards rule out; where they fit is offered first."""
-        prepare = Offer("stage", translate("Turn", "Prepara"), "C")
+        whole, short = translate("Turn", "Metti nel vassoio"), translate("Turn", "Nel vassoio")
+        prepare = Offer("stage", whole, "C", short=short)
         if moment.fits:
             others = (prepare,) if moment.chosen > 1 else wanted
             put = swap() if isinstance(moment.fits, Swap) else add()
@@ -307,15 +308,15 @@ def is_feminine(kind: Kind) -> bool:
     return KIND_SUIT[kind] >= 0 and KIND_RANK[kind] == _QUEEN and not cards_are_latin()
 
 
-def the(kind: Kind) -> str:
-    """Return the mark of a card of *kind* with its article."""
+def the(kind: Kind, words: str = "") -> str:
+    """Return the mark of a card of *kind*, or the *words* for it, with its article."""
     if is_feminine(kind):
         text = translate("Turn", "la {card}")
     elif KIND_RANK[kind] in _WITH_VOWEL:
         text = translate("Turn", "l’{card}")
     else:
         text = translate("Turn", "il {card}")
-    return text.format(card=chip(kind))
+    return text.format(card=words or chip(kind))
 
 
 def begun(text: str) -> str:

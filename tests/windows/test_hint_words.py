@@ -44,6 +44,19 @@ def test_outs_are_counted(languages: Languages, language: str, outs: int, words:
     assert game_words("scala40").hint(advice).endswith(f"10♥. {words}")
 
 
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("2s", "Scarta il due di picche."),
+        ("As", "Scarta l’asso di picche."),
+        ("Qh", "Scarta la donna di cuori."),
+    ],
+)
+def test_the_card_to_discard_has_its_article(card: str, words: str) -> None:
+    advice = Hint(Discard(parse_kind(card)), HintReason.FEWEST_OUTS, {})
+    assert game_words("trentuno").hint(advice).startswith(words)
+
+
 def test_one_card_is_left() -> None:
     facts = {"left": 1, "onto": "2s 3s 4s", "meld": 1}
     advice = Hint(parse_move("add As m1"), HintReason.ADD, facts)

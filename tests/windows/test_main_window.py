@@ -59,6 +59,14 @@ def hand_shown(window: MainWindow) -> bool:
     return len(play_area(window).table.table.match.hand) > 0
 
 
+@pytest.mark.parametrize("wide", [1600, 1366, 1000, 860])
+def test_the_bar_says_what_undoing_all_does_or_shows_its_sign(opened: Opened, wide: int) -> None:
+    window = opened(ONE_PERSON)
+    window.resize(wide, 600)
+    assert window.bar.undo_all.text() in ("Annulla tutto", "")
+    assert window.bar.buttons[window.bar.undo_all].accessibleName() == "Annulla tutto"
+
+
 # The curtain
 
 

@@ -100,7 +100,7 @@ def test_who_is_helped_is_told_whether_the_hand_opens(
     assert need in may_not.text
     assert "**scarta una carta**" in may_not.text
     assert told(may_not)[1] == "Scarta D"
-    assert told(line(game, lays=False, chosen=3))[1] == "Prepara C · Raggruppa da solo"
+    assert told(line(game, lays=False, chosen=3))[1] == "Metti nel vassoio C · Raggruppa da solo"
 
 
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:

@@ -97,7 +97,7 @@ class HonestMark(QWidget):
         self.button.setIcon(QIcon(disc(side, self.devicePixelRatioF(), good=good)))
         self.button.setIconSize(QSize(side, side))
         words = verdict_words(self._verdict)
-        more = translate("Honest", "Ordine, sale e come si controlla")
+        more = translate("Honest", "Come si controlla, e le carte della mano")
         self.button.setMinimumWidth(px(BRIEF_PX) if self._brief else 0)
         self.button.setText("" if self._brief else words)
         self.button.setAccessibleName(words)
@@ -173,26 +173,27 @@ class HonestDialog(Dialog):
         self._why.setText(
             translate(
                 "Honest",
-                "Prima di ogni mano il mazzo è mescolato e chiuso con un sigillo: un'impronta che"
-                " vale solo per quell'ordine. Poi chi siede alla destra di chi dà le carte taglia,"
-                " e solo allora si danno. Il programma non può più cambiare l'ordine, e il taglio"
-                " non è suo.",
+                "Prima di ogni mano il programma mescola il mazzo e lo chiude con un sigillo, come"
+                " una busta con la ceralacca: se una sola carta cambia posto, il sigillo non è più"
+                " lo stesso. Poi chi siede alla destra di chi dà le carte taglia, e solo allora si"
+                " danno. Il programma non può più cambiare l'ordine, e il taglio non è suo.",
             )
         )
         seal, deck, how = self._titles
         seal.setText(translate("Honest", "Il sigillo"))
-        deck.setText(translate("Honest", "Sale e ordine, la prima carta per prima"))
+        deck.setText(
+            translate("Honest", "La riga sigillata: un numero segreto, poi le carte in ordine")
+        )
         how.setText(translate("Honest", "Come si controlla"))
         self._how.setText(
             translate(
                 "Honest",
-                "Le quattro parole bastano a voce: devono essere quelle di prima del taglio. Conta"
-                " però tutta l'impronta. Salva una copia della partita dal Menu. A mano finita"
-                " contiene una riga con sale"
-                " e ordine: la sua impronta SHA-256 deve essere il sigillo che hai visto prima del"
-                " taglio. Il comando scala-desktop verify FILE controlla tutte le mani e tutte le"
-                " mosse; nella documentazione, honest_deck.md, ci sono i passi con altri"
-                " programmi.",
+                "A voce bastano le quattro parole: devono essere quelle di prima del taglio. Il"
+                " programma controlla da sé il sigillo intero. Chi se ne intende può rifare il"
+                " conto: dal Menu si salva una copia della partita, che a mano finita contiene la"
+                " riga sigillata, e il suo SHA-256 deve essere il sigillo intero. Il comando"
+                " scala-desktop verify FILE controlla tutte le mani e tutte le mosse; nella"
+                " documentazione, honest_deck.md, ci sono i passi con altri programmi.",
             )
         )
         self.copy_button.setText(translate("Honest", "Copia la riga sigillata"))
@@ -217,13 +218,13 @@ class HonestDialog(Dialog):
         self._headline.setText(verdict_words(verdict))
         told = translate(
             "Honest",
-            "Mano {hand}: le carte sono quelle sigillate prima, e {cut} sono passate da sopra a"
-            " sotto.",
+            "Mano {hand}: le carte sono proprio quelle chiuse col sigillo prima del taglio."
+            " Tagliando, {cut} sono passate da sopra a sotto.",
         )
         if not good:
             told = translate(
                 "Honest",
-                "Mano {hand}: sale e ordine non danno il sigillo di prima del taglio, oppure la"
+                "Mano {hand}: le carte non corrispondono al sigillo di prima del taglio, oppure la"
                 " mano è stata cambiata dopo. Questa mano non prova niente.",
             )
         self._about.setText(told.format(hand=verdict.hand, cut=sealing.cuts[place]))

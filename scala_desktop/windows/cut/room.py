@@ -421,7 +421,7 @@ class CutRoom(Wall):
         self.whole.setText(
             translate("Cut", "Mostra meno")
             if whole
-            else translate("Cut", "Mostra tutta l'impronta")
+            else translate("Cut", "Mostra tutto il sigillo")
         )
         self._line.setText(translate("Cut", "Sigillo: {words}").format(words=said(seal)))
 

@@ -331,7 +331,7 @@ class RulesPaper(QFrame):
         for part in (self._rule, self._heading):
             part.setVisible(differs)
         self._about.setVisible(not differs or (self._wide and self._changed))
-        long = translate("NewMatch", "Che cosa cambia rispetto alla {preset}")
+        long = translate("NewMatch", "Che cosa cambia rispetto a «{preset}»")
         short = translate("NewMatch", "Che cosa cambia")
         self._heading.setText((long if self._wide else short).format(preset=self._usual))
 

@@ -40,6 +40,7 @@ from scala_desktop.words.trentuno.refusals import (
     taken_card,
 )
 from scala_desktop.words.trentuno.turn_line import TURN
+from scala_desktop.words.turn_line import the
 
 
 def points_text(points: Points) -> str:
@@ -102,7 +103,8 @@ def _advice(hint: Hint) -> str:
         case Stand():
             return translate("Trentuno", "Mostra il tuo 31!")
         case Discard(card=card):
-            return translate("Trentuno", "Scarta: {card}.").format(card=card_words(card))
+            text = translate("Trentuno", "Scarta {card}.")
+            return text.format(card=the(card, card_words(card)))
         case _:
             return ""
 
