@@ -363,7 +363,7 @@ class CompareDialog(Dialog):
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
         self.close_button.setText(translate("Compare", "Lascia perdere"))
         self.save.setText(translate("Compare", "Salva il patto nuovo…"))
-        self._ask_title.setText(translate("Compare", "Queste due non si parlano"))
+        self._ask_title.setText(translate("Compare", "Queste due non vanno d'accordo"))
         self._name_row.retranslate()
         self._begin()
 
