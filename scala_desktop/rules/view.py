@@ -56,3 +56,8 @@ class View(OpenState):
     hand: tuple[Card, ...]
     hand_sizes: tuple[int, ...]
     stock_count: int
+
+    @property
+    def meld_owners(self) -> tuple[Seat, ...]:
+        """Return by seat to whose melds it plays: to its own where sides do not lay together."""
+        return tuple(map(Seat, range(self.players)))

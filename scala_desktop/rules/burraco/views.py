@@ -52,3 +52,8 @@ class BurracoView(View, BurracoOpen):
     teams: tuple[Seat, ...]
     pozzetti: tuple[int, ...]
     waiting: tuple[int, ...]
+
+    @property
+    def meld_owners(self) -> tuple[Seat, ...]:
+        """Return by seat whose melds it plays to: in a game of three that may change in a hand."""
+        return self.teams

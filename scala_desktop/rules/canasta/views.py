@@ -43,3 +43,8 @@ class CanastaView(View, CanastaOpen):
 
     minimum: int
     draw_count: int
+
+    @property
+    def meld_owners(self) -> tuple[Seat, ...]:
+        """Return by seat whose melds it plays to: those of its side."""
+        return tuple(Seat(seat % self.sides) for seat in range(self.players))

@@ -65,9 +65,6 @@ class BurracoPresenter(SidesPresenter):
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         return BurracoItems(items, match, display, self)
 
-    def teams(self, view: View) -> tuple[Seat, ...]:
-        return view.teams if isinstance(view, BurracoView) else super().teams(view)
-
     def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
         return meld_kind(meld, rules) if isinstance(rules, BurracoRules) else MeldKind.NONE
 

@@ -73,17 +73,13 @@ class SidesPresenter(GamePresenter):
 
     # Sides
 
-    def teams(self, view: View) -> tuple[Seat, ...]:
-        """Return the side of each seat, by seat."""
-        return tuple(Seat(seat % view.sides) for seat in range(view.players))
-
     def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
-        teams = self.teams(view)
+        teams = view.meld_owners
         return tuple(int(teams[seat]) for seat in seats)
 
     def has_partners(self, view: View) -> bool:
         """Return whether somebody plays with a partner now."""
-        return len(set(self.teams(view))) < view.players
+        return len(set(view.meld_owners)) < view.players
 
     @abstractmethod
     def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
@@ -105,19 +101,19 @@ class SidesPresenter(GamePresenter):
         line = words.cards(view.hand_sizes[seat])
         if self._plain(view):
             line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
-        teams = self.teams(view)
+        teams = view.meld_owners
         if view.seat is not None and seat != view.seat and teams[seat] == teams[view.seat]:
             line = table_sides.partner(line)
         return PlateNote(line, self._plain(view) and self.side_status(view, teams[seat]).done)
 
     def _plain(self, view: View) -> bool:
         """Return whether there are too many sides for each to have a plate."""
-        return len(set(self.teams(view))) > 3
+        return len(set(view.meld_owners)) > 3
 
     def side_title(self, match: Match, side: Seat) -> str:
         """Return the name of *side* as the seat shown calls it."""
         view = match.controller.view()
-        teams = self.teams(view)
+        teams = view.meld_owners
         members = [seat for seat in range(view.players) if teams[seat] == side]
         if not self.has_partners(view):
             return side_name(match.controller.players, members)
