@@ -22,7 +22,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
-from scala_desktop.rules.record import Player, taken
+from scala_desktop.rules.record import Player, play_turn, taken
 
 
 class Controller(TableState):
@@ -149,19 +149,25 @@ class Controller(TableState):
                 self._arrangements.exchange(seat, card, twin)
                 self.hands[seat].rename(card, twin)
                 self.twins.emit(int(card), int(twin))
-        mine = seat == self._open_seat
-        if isinstance(move, Deal | Bet) or ended or (mine and brings_news(events)):
-            self._history.clear()
-        elif mine:
-            self._history.push(self._step(seat, before, move))
-        else:
-            self._history.seal()
-        self._played.append((seat, move))
+        self._note(self._step(seat, before, move), events, mine=seat == self._open_seat)
         self._show_move(after, events)
         for result in ended:
             self.hand_ended.emit(result)
             if result.winner is not None:
                 self.match_ended.emit(result)
+
+    def _note(self, step: Step, events: Sequence[Event], *, mine: bool) -> None:
+        """Write down the move of *step*; one of a person here may be taken back (*mine*)."""
+        move = step.move
+        assert move is not None
+        ended = any(isinstance(event, HandEnded) for event in events)
+        if isinstance(move, Deal | Bet) or ended or (mine and brings_news(events)):
+            self._history.clear()
+        elif mine:
+            self._history.push(step)
+        else:
+            self._history.seal()
+        self._played.append((step.seat, move))
 
     def _show_move(self, after: Game, events: Sequence[Event]) -> None:
         """Let *after* be the state, and tell of the *events* of the move that led there."""
@@ -192,6 +198,26 @@ class Controller(TableState):
     def _step(self, seat: Seat, game: Game | None = None, move: Move | None = None) -> Step:
         told, played = len(self._events), len(self._played)
         return Step(seat, self._arrangements[seat], game, move, played=played, told=told)
+
+    def take_up(self, before: Game, line: str, since: int) -> None:
+        """Let the turn in play be taken back as if it had been played here.
+
+        *line* of the record led from *before* to where the match stands; the first *since* moves
+        of it are final.  What comes back stands at the right of the hand: where it stood is kept
+        nowhere.
+        """
+        made = []
+        for text in line.split("; "):
+            game, before = before, before.copy()
+            ((named, move, events),) = play_turn(before, text, last=True)
+            seat = game.turn if named is None else named
+            made.append((Step(seat, Arrangement(), game, move), events))
+        told = len(self._events) - sum(len(events) for _, events in made[since:])
+        for step, events in made[since:]:
+            step = step._replace(played=len(self._played), told=told)
+            self._note(step, events, mine=self.is_person(step.seat))
+            told += len(events)
+        self.undo_changed.emit()
 
     def can_undo(self) -> bool:
         """Return whether the open seat has something to take back."""

@@ -187,6 +187,12 @@ class Session(QObject):
         )
         if orders:
             session.controller.take_hand_orders(orders)
+        if replay.before is not None and replay.game.phase is Phase.PLAY:
+            turn = len(good.turns)
+            # Nothing is taken back across a change of place.
+            since = max((one.moves for one in good.chairs if one.turn == turn), default=0)
+            session.controller.take_up(replay.before, good.turns[-1], since)
+            session._written = len(session.controller.played)
         return session
 
     # Life

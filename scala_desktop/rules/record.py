@@ -114,7 +114,8 @@ class Replay:
     *game* stands after the last good turn, *good_turns* says how many there are and *problem* in a
     sentence what is wrong with the next one; ``None`` where all of them replay.  *results* tells
     how the hands ended, *events* what has happened since the last deal, and *checkpoint* is the
-    state of the match before that deal; ``None`` in the first hand.
+    state of the match before that deal; ``None`` in the first hand.  *before* is the match before
+    the last good turn; ``None`` where no turn was played.
     """
 
     game: Game
@@ -123,6 +124,7 @@ class Replay:
     results: tuple[HandResult, ...]
     events: tuple[Event, ...]
     checkpoint: Checkpoint | None
+    before: Game | None
 
 
 @dataclass
@@ -392,7 +394,7 @@ class Record:
             game.stand(checkpoint.standing)
         places = self.places_taken()
         events += places.get((0, 0), [])
-        good, problem = len(turns), None
+        good, problem, last = len(turns), None, None
         for number, line in enumerate(turns[begun:], start=begun + 1):
             before = game.copy()
             try:
@@ -401,6 +403,7 @@ class Record:
                 game, good = before, number - 1
                 problem = f"turn {number} ({line}) cannot be played: {error}"
                 break
+            last = before
             if line == DEAL:
                 dealt = Checkpoint(number - 1, before.standing(), tuple(results))
             for moves, (_, _, happened) in enumerate(played, start=1):
@@ -410,7 +413,8 @@ class Record:
                     elif isinstance(event, HandEnded):
                         results.append(event.result)
                     events.append(event)
-        return Replay(game, problem, good, tuple(results), tuple(events), dealt or checkpoint)
+        told = tuple(results), tuple(events)
+        return Replay(game, problem, good, *told, dealt or checkpoint, last)
 
 
 def taken(seat: Seat, player: Player, before: Player) -> PlaceTaken:

@@ -120,6 +120,21 @@ def test_somebody_else_sits_down_behind_the_curtain(qtbot: QtBot, bots: Here) ->
     session.close()
 
 
+def test_reopening_takes_nothing_back_across_a_change_of_place(qtbot: QtBot, bots: Here) -> None:
+    session = begun("scala40", (ANNA, BRUNO), bots)
+    while not session.controller.can_undo() or not session.controller.my_turn:
+        until_mine(qtbot, session)
+        one_move(session)
+    session.take_place(session.controller.turn, Player("Zia Pina"))
+    again = Session.resume(session.record, bots=bots)
+    again.reveal()
+    assert again.controller.my_turn
+    assert again.controller.melds.melds
+    assert not again.controller.can_undo()
+    again.close()
+    session.close()
+
+
 def test_who_stays_alone_lifts_the_curtain_for_the_own_hand(qtbot: QtBot, bots: Here) -> None:
     session = begun("scala40", (ANNA, BRUNO), bots)
     until_mine(qtbot, session)

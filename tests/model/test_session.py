@@ -468,6 +468,47 @@ def test_a_match_goes_on_where_it_stood(
     again.close()
 
 
+@pytest.mark.parametrize("game", ["scala40", "burraco", "canasta"])
+@pytest.mark.parametrize("persons", [1, 2])
+def test_what_was_laid_in_a_turn_can_be_taken_back_after_reopening(
+    qtbot: QtBot, opened: Opened, bots: Here, tmp_path: Path, game: str, persons: int
+) -> None:
+    players, rules = people(persons, bots=2 - persons), info(game).rules()
+    session = opened(players, game=game, rules=rules, seed="again", saves=Saves(tmp_path))
+    controller = session.controller
+
+    def laid() -> bool:
+        if session.covered:
+            session.reveal()
+        if controller.my_turn:
+            drawn.append((controller.view(), controller.events, list(session.record.turns)))
+            controller.submit(hint(controller.view()).move)
+        if not controller.can_undo():
+            drawn.clear()
+        return controller.my_turn and bool(controller.melds.melds) and controller.can_undo()
+
+    drawn: list[tuple[object, object, list[str]]] = []
+    wait_for(qtbot, laid)
+    session.close()
+    loaded = Saves(tmp_path).load()
+    assert loaded.record is not None
+    again = ready(
+        Session.resume(loaded.record, orders=loaded.orders, saves=Saves(tmp_path), bots=bots)
+    )
+    if again.covered:
+        assert not again.undo()
+        again.reveal()
+    now = again.controller
+    for view, events, turns in reversed(drawn):
+        assert now.undo()
+        assert (now.view(), now.events) == (view, events)
+        assert again.record.turns == turns
+    assert not now.can_undo(), "what was drawn has been seen"
+    play_turn(again)
+    assert again.record.replay().problem is None
+    again.close()
+
+
 def test_a_record_that_does_not_replay_opens_at_its_last_good_turn(
     qtbot: QtBot, opened: Opened, bots: Here, tmp_path: Path
 ) -> None:
