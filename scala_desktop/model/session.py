@@ -40,8 +40,10 @@ from scala_desktop.rules.verifying import Verdict, unsealed
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
-GRACE_MS: Final = 1500
-"""Milliseconds in which the end of a turn may be taken back."""
+GRACES: Final[Mapping[str, int]] = {"slow": 6000, "normal": 2500, "fast": 1500, "off": 1500}
+"""Milliseconds in which the end of a turn may be taken back, by the speed of the settings."""
+HELD_MS: Final = 5000
+"""How long it may be from when somebody points at the way back."""
 _LAST = (Discard, Take, Knock, Stand)
 """The moves that may end a turn and show nobody a new card."""
 
@@ -80,7 +82,7 @@ class Session(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.grace_ms = GRACE_MS
+        self.grace_ms = GRACES["normal"]
         self._record = record
         if record.sealing is not None:
             game.decks = record.decks()
@@ -331,6 +333,11 @@ class Session(QObject):
         self._stop_grace()
         self.controller.seal()
         self._soon()
+
+    def hold_grace(self, on: bool) -> None:
+        """Begin the grace anew, if it lasts: somebody points at the way back, or does no more."""
+        if self.grace:
+            self._grace_timer.start(max(HELD_MS, self.grace_ms) if on else self.grace_ms)
 
     def _stop_grace(self) -> None:
         self._grace_timer.stop()

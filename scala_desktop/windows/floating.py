@@ -7,7 +7,7 @@ from math import inf
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL
@@ -42,6 +42,8 @@ class FloatingLine(QWidget):
     """
 
     pressed = Signal(str)
+    pointed = Signal(bool)
+    """The pointer moves over it, or leaves it; one that merely lies there does not count."""
     resized = Signal()
 
     def __init__(self, parent: QWidget, *keys: str, sign: str = "") -> None:
@@ -71,6 +73,8 @@ class FloatingLine(QWidget):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.dismiss)
+        for part in (self, self.words, *self.buttons.values()):
+            part.setMouseTracking(True)
         self.hide()
 
     def say(
@@ -149,6 +153,14 @@ class FloatingLine(QWidget):
         edge = px(4 if low else 8)
         self._parts.setContentsMargins(px(10 if low else 20), edge, px(10), edge)
         self.words.ensurePolished()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.pointed.emit(True)
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointed.emit(False)
+        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

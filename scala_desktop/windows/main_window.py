@@ -15,7 +15,7 @@ from scala_desktop.dress.faces import Face
 from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.session import Session, away_seats
+from scala_desktop.model.session import GRACES, Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
@@ -613,8 +613,8 @@ class MainWindow(QMainWindow):
             self.table_room.show_look()
 
     def _follow_settings(self, session: Session) -> None:
-        if not self.store["discard_grace"]:
-            session.grace_ms = 0
+        graceful = self.store["discard_grace"]
+        session.grace_ms = GRACES[self.store["animation_speed"]] if graceful else 0
         for seat in session.controller.seats_here():
             name = player_name(session.controller.players, seat)
             session.controller.auto_sort(seat, sorts_for(self.store, name))

@@ -253,6 +253,7 @@ class PlayArea(QWidget):
         controller.resynced.connect(self._turn_changed)
         session.tray.changed.connect(self.refusal.dismiss)
         session.grace_changed.connect(self._show_grace)
+        self.grace.pointed.connect(session.hold_grace)
         session.to_the_end_changed.connect(self.table.set_hurrying)
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)

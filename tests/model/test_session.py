@@ -215,6 +215,21 @@ def test_a_discard_may_be_taken_back_while_its_grace_lasts(qtbot: QtBot, opened:
     assert session.record.replay().problem is None
 
 
+def test_whoever_points_at_the_way_back_has_more_time(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="grace")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.hold_grace(True)
+    assert not session.grace, "nothing can be taken back yet"
+    session.grace_ms = 150
+    play_turn(session)
+    session.hold_grace(True)
+    qtbot.wait(250)
+    assert session.grace
+    session.hold_grace(False)
+    assert session.grace
+    wait_for(qtbot, lambda: not session.grace, 2_000)
+
+
 def test_without_grace_a_discard_is_final(qtbot: QtBot, opened: Opened) -> None:
     session = opened(people(2), seed="final")
     session.reveal()

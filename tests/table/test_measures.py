@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import RING
 from scala_desktop.model.bot_driver import PACES
-from scala_desktop.model.session import GRACE_MS
+from scala_desktop.model.session import GRACES, HELD_MS
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.table.input.drag import FLICK, CardsDrag
@@ -78,7 +78,10 @@ def test_durations() -> None:
     assert number(r"fades of (\d+) ms") == animator.FADE
     assert number(r"Drop: snap (\d+) ms") == animator.SNAP_MS
     assert number(r"Illegal: return (\d+) ms") == animator.RETURN_MS
-    assert number(r"a (1\.5) s grace") * 1000 == GRACE_MS
+    assert number(r"a (2\.5) s grace") * 1000 == GRACES["normal"]
+    assert number(r'\("lento" (6) s, ') * 1000 == GRACES["slow"]
+    assert number(r'"veloce" and "subito" (1\.5) s\)') * 1000 == GRACES["fast"] == GRACES["off"]
+    assert number(r"for (\d) s more while the pointer") * 1000 == HELD_MS
     assert number(r"after (\d+) s without an act") * 1000 == turn_prompt.HESITATION_MS
 
 

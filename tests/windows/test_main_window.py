@@ -261,6 +261,42 @@ def test_a_discard_can_be_taken_back_for_a_moment(qtbot: QtBot, opened: Opened) 
     assert not grace.isVisible()
 
 
+def test_a_pointer_over_the_way_back_holds_the_grace(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    session = session_of(window)
+    session.grace_ms = 100
+    discard_something(window)
+    grace = play_area(window).grace
+    for part in (grace.words, grace.buttons["undo"]):
+        qtbot.mouseMove(part, QPoint(9, 9))
+        qtbot.mouseMove(part, QPoint(12, 12))
+        assert session._grace_timer.remainingTime() > 4_000
+        session.hold_grace(False)
+    qtbot.mouseMove(grace.buttons["undo"], QPoint(15, 15))
+    qtbot.wait(200)
+    assert grace.isVisible()
+    qtbot.mouseMove(window, QPoint(2, 2))
+    qtbot.waitUntil(lambda: window.curtain.is_down, timeout=3_000)
+
+
+def test_the_grace_follows_the_speed_of_the_settings(opened: Opened) -> None:
+    window = opened()
+    session = session_of(window)
+    window.change_setting("animation_speed", "normal")
+    assert session.grace_ms == 2500
+    window.set_grandma(True)
+    assert session.grace_ms == 6000
+    window.change_setting("discard_grace", False)
+    assert session.grace_ms == 0
+    window.change_setting("discard_grace", True)
+    assert session.grace_ms == 6000
+    window.set_grandma(False)
+    assert session.grace_ms == 2500
+    window.change_setting("animation_speed", "fast")
+    assert session.grace_ms == 1500
+
+
 def test_after_the_grace_the_screen_is_passed_on(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     session_of(window).grace_ms = 30
