@@ -156,7 +156,8 @@ def _problems_of(path: Path, italian: polib.POFile) -> Iterator[str]:
             texts = [entry.msgid] if itself else forms(original)
             if placeholders(forms(entry)) != placeholders(texts):
                 yield f"{name}: placeholders differ: {entry.msgid}"
-            if any(map(_begins_again, forms(entry))) and not any(map(_begins_again, texts)):
+            source = [entry.msgid] if entry.msgctxt else texts
+            if any(map(_begins_again, forms(entry))) and not any(map(_begins_again, source)):
                 yield f"{name}: said twice: {entry.msgid}"
     compiled = path.with_suffix(".mo")
     if not compiled.exists() or not _same(polib.mofile(str(compiled)), theirs):

@@ -133,3 +133,12 @@ def test_a_sentence_left_there_twice_is_told(copied: Path) -> None:
     entry.msgstr += entry.msgstr
     found.save()
     assert f"en/window.po: said twice: {entry.msgid}" in catalogues.problems(copied)
+
+
+def test_a_plural_left_there_twice_is_told_in_italian_too(copied: Path) -> None:
+    path = copied / "it" / "LC_MESSAGES" / "window.po"
+    found = catalogues.read(path)
+    entry = next(one for one in found if one.msgid_plural and len(one.msgid) > 60)
+    entry.msgstr_plural[1] += entry.msgstr_plural[1]
+    found.save()
+    assert f"it/window.po: said twice: {entry.msgid}" in catalogues.problems(copied)
