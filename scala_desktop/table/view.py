@@ -263,11 +263,13 @@ class TableView(SpokenView):
     def needed(self) -> list[QRect]:
         """Return where cards and words lie that nothing should cover, in the viewport.
 
-        Hand and piles are there again: if anything must be covered, then not these.
+        Hand and piles are there again: if anything must be covered, then not these.  Each card
+        counts where it would lie if it were chosen, as the one that a hint speaks of is.
         """
         layout = self.display.layout
         hand = layout.hand
-        cards = (spot.box(hand.card_w, hand.card_h) for spot in hand.spots)
+        chosen = hand.arranged(range(hand.count))
+        cards = (spot.box(hand.card_w, hand.card_h) for spot in chosen)
         dear = [*cards, layout.stock, layout.discard]
         return [self.seen(rect) for rect in (*self.table.labels.needed(), *dear, *dear)]
 

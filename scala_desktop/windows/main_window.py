@@ -366,8 +366,9 @@ class MainWindow(QMainWindow):
     def _say_hint(self, hint: Hint) -> None:
         session, play = self.session, self.table_room.ensure()
         if session is not None and play is not None:
-            play.say(session.controller.words.hint(hint))
+            # The sentence finds its place once the cards lie ready, in the tray as well.
             play.table.point_out(hint.move)
+            play.say(session.controller.words.hint(hint))
 
     def go_on(self) -> None:
         """Deal the next hand; after the match, offer a new one."""

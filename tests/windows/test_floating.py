@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -65,6 +65,26 @@ def test_a_notice_covers_no_words_and_no_cards(
     layout = table.scene.display.layout
     for part in (layout.stock_label, layout.own.plate, layout.line, layout.area(1).plate):
         assert not line.geometry().intersects(table.view.seen(part))
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_hint_does_not_cover_the_cards_that_it_raises(
+    tables: list[Table], size: tuple[int, int]
+) -> None:
+    ours = ["0: Ah Ad As", "0: Kh Kd Ks Kc", "0: 9h 9d 9s", "0: 8h 8d 8s 8c", "0: 6h 6d 6s"]
+    theirs = ["1: Qh Qd Qs Qc", "1: Jh Jd Js", "1: Th Td Ts", "1: 7h 7d 7s"]
+    hand = f"{HAND} 5h 5d 8h"
+    table = Table([hand, 3, 3, 3], game_key="canasta", size=size, melds=[*ours, *theirs])
+    tables.append(table)
+    stack = FloatingStack(table.view, table.view.needed, table.view.spared)
+    line = stack.add(FloatingLine(table.view, "close", sign="☞"))
+    line.say(SENTENCE)
+    table.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    table.view.finish_animations()
+    match = table.scene.match
+    assert len(match.selection.cards) == len(match.hand)
+    for card in match.hand:
+        assert not line.geometry().intersects(table.view.card_rect(card))
 
 
 def test_where_there_is_no_free_place_what_counts_twice_is_spared() -> None:
