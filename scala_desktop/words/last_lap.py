@@ -77,7 +77,7 @@ def last_lap(events: Iterable[Event], seat: Seat | None) -> tuple[LapTurn, ...]:
 def told_by_player(
     turn: LapTurn, words: GameWords, rules: HouseRules, *, opened: bool
 ) -> tuple[str, ...]:
-    """Return what the player of *turn* says of it, marked: at length, and in few words.
+    """Return what the player of *turn* says of it, marked: at length, in few words, the last deed.
 
     *opened* says whether it has opened, or need not.
     """
@@ -92,7 +92,10 @@ def told_by_player(
         parts.append(translate("Turn", "Non apro ancora."))
     if thrown is not None:
         parts.append(translate("Turn", "Scarto {card}.").format(card=chip(KIND[thrown])))
-    return " ".join(filter(None, parts)), _in_few_words(turn.deeds, words, rules)
+    full = " ".join(filter(None, parts))
+    # A turn that has only taken something so far has nothing shorter to say.
+    brief = _in_few_words(turn.deeds, words, rules) or full
+    return full, brief, _in_few_words(turn.deeds[-1:], words, rules) or brief
 
 
 def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> str:

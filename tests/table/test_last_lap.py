@@ -45,6 +45,21 @@ def test_each_tells_its_turn_in_the_first_person(after_a_lap: Table) -> None:
     assert told(after_a_lap) == {1: "1 Scarto 2♣.", 2: "2 Prendo 2♣. Scarto K♦."}
 
 
+def test_no_bubble_of_a_low_table_is_empty(lay: Lay) -> None:
+    table = lay(CARDS, turn=1, discard="9d", opened=[1], size=(976, 498))
+    assert table.controller.submit_bot(Seat(1), parse_move("take"))
+    assert told(table) == {1: "1 Prendo 9♦."}
+
+
+def test_where_there_is_little_room_the_last_deed_is_told(lay: Lay) -> None:
+    melds = ["1: 6c 7c 8c", "1: 3h 3d 3s", "1: 4h 5h 6h", "2: 3d 4d 5d"]
+    hands = ["Ks Kh 7h 7d 7c 2d", "9c 2c 5d Tc", *[5] * 3]
+    table = lay(hands, turn=1, discard="9d", melds=melds, opened=[1, 2], size=(1100, 500))
+    for move in ("draw", "add 9c m1", "discard Tc"):
+        assert table.controller.submit_bot(Seat(1), parse_move(move))
+    assert told(table)[1] == "1 Scarto 10♣"
+
+
 def test_it_stays_until_the_person_puts_a_card_down(after_a_lap: Table) -> None:
     table = after_a_lap
     before = told(table)

@@ -34,7 +34,8 @@ def test_who_has_not_opened_says_so() -> None:
     game = position("Ks Kh 2d", "9h Kc 5d", turn=1)
     (turn,) = last_lap(played(game, "draw", "discard Kc"), Seat(0))
     assert (turn.seat, turn.number) == (1, 1)
-    assert said(turn, game, opened=False) == ("Non apro ancora. Scarto ⟨Kc⟩.", "Scarto ⟨Kc⟩")
+    brief = "Scarto ⟨Kc⟩"
+    assert said(turn, game, opened=False) == (f"Non apro ancora. {brief}.", brief, brief)
 
 
 def test_what_is_added_and_thrown_away() -> None:
@@ -44,6 +45,7 @@ def test_what_is_added_and_thrown_away() -> None:
     assert said(turn, game, opened=True) == (
         "Attacco ⟨6d⟩. Scarto ⟨Td⟩.",
         "+⟨6d⟩, scarto ⟨Td⟩",
+        "Scarto ⟨Td⟩",
     )
     assert lap_spoken((turn,), PLAYERS, game_words("scala40"), game.rules) == (
         "Ultimo giro: Nonna Rosa attacca sei di quadri e scarta dieci di quadri."
@@ -56,7 +58,14 @@ def test_an_opening_is_told_with_its_points() -> None:
     assert said(turn, game, opened=True) == (
         "**Apro con 45!** Scarto ⟨2c⟩.",
         "Apro con 45, scarto ⟨2c⟩",
+        "Scarto ⟨2c⟩",
     )
+
+
+def test_who_has_only_taken_a_card_so_far_says_that_in_few_words_too() -> None:
+    game = position("Ks Kh 2d", "Qh Qd 4h 2c 9c 3s", turn=1, discard="7s", opened=[1])
+    (turn,) = last_lap(played(game, "take"), Seat(0))
+    assert said(turn, game, opened=True) == ("Prendo ⟨7s⟩.",) * 3
 
 
 @pytest.mark.parametrize("key", [game.key for game in GAMES])
@@ -77,9 +86,9 @@ def test_a_lap_is_what_the_others_did_since_one_put_a_card_down(key: str) -> Non
             assert {turn.seat for turn in lap} <= {1, 2, 3}
             assert lap[-1].seat == before
             for turn in lap:
-                full, brief = said(turn, game, opened=True)
+                full, *briefs = said(turn, game, opened=True)
                 assert full
-                assert brief
+                assert all(briefs)
                 assert full[0].isupper() or full.startswith(("**", "⟨", "+"))
             laps += 1
         elif before == 0 and game.turn != 0:

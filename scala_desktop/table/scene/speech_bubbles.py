@@ -3,7 +3,8 @@
 What is said stays for as long as it takes to read it, a question until it is answered; what was
 done stays until that player plays again or the person has put a card down.  A bubble covers
 nothing that people play with or read: it lies beside, below or above the plate, or under the melds.
-Where there is no such room, only what is said is shown, on the plate.
+Where all that was done has no such room, the last deed is told; where that has none, only what is
+said is shown, on the plate.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ STEP: Final = 14.0
 UNDER_H: Final = 78.0
 """How far under a panel without melds a bubble may lie."""
 _Deeds: TypeAlias = tuple[int, tuple[str, ...]]
-"""The number of a turn of the lap, and words for it, at length and in brief."""
+"""The number of a turn of the lap, and words for it, from the longest to the shortest."""
 _Found: TypeAlias = tuple[Flow, Rect, str]
 """The words of a bubble in rows, where it lies, and its marked text."""
 
@@ -262,10 +263,10 @@ class SpeechBubbles:
         loud = f"**{voice}**"
         if deeds is None:
             return [(loud, 3)]
-        number, (full, brief) = deeds
-        told = [(full, 2), (brief, 1)]
-        if self._display.size.width() < WIDE:
-            told = [(brief, 1)]
+        number, (full, *briefs) = deeds
+        told = [(brief, 1) for brief in briefs]
+        if self._display.size.width() >= WIDE:
+            told = [(full, 2), *told]
         if not voice:
             return [(f"**{number}** {text}", rows) for text, rows in told]
         joined = [(text if voice in text else f"{loud} {text}", rows) for text, rows in told]
@@ -274,7 +275,8 @@ class SpeechBubbles:
     def _named(self, seat: int, text: str) -> str:
         name = player_name(self._match.controller.players, Seat(seat))
         number, rest = text.removeprefix("**").split("**", 1)
-        return f"**{number} {name}:**{rest}"
+        # What is only called out has no number.
+        return f"**{number} {name}:**{rest}" if number.isdigit() else f"**{name}:** {text}"
 
     def _fields(self, seat: int) -> tuple[tuple[Rect, ...], bool]:
         """Return where a bubble may lie in and under the panel of *seat*, and if that is shared.
