@@ -61,6 +61,12 @@ MISSING: Final = "#2A240C"
 """The place of a card that is missing, below the letters of what is waited for."""
 RED_SUIT: Final = "#B3101C"
 BLACK_SUIT: Final = "#171A2C"
+BLUE_SUIT: Final = "#0B4FA0"
+GREEN_SUIT: Final = "#046254"
+TWO_SUITS: Final = (RED_SUIT, RED_SUIT, BLACK_SUIT, BLACK_SUIT)
+FOUR_SUITS: Final = (RED_SUIT, BLUE_SUIT, GREEN_SUIT, BLACK_SUIT)
+"""The suits in two colours and in four, in the order of the cards: hearts, diamonds, clubs, spades.
+"""
 PAPER_HOVER: Final = "#FFF6DC"
 """A line on paper under the pointer."""
 GREEN_PICTURE: Final = ("#3C9870", "#22694C", "#0F3A2A")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.rich_text import Flow, draw_flow, flow
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.words.marked import with_chips
 
 WIDEST = 10_000
@@ -23,6 +24,7 @@ class CardWords(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self._marked = ""
+        WORN_SUITS.changed.connect(self.update)
 
     def setText(self, text: str) -> None:
         marked = with_chips(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal
@@ -20,10 +21,13 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, REGULAR
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel, LogRole
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.windows.widgets import button, label, row
+from scala_desktop.words.cards import SUIT_SIGNS
 from scala_desktop.words.catalogue import translate
 
 WIDTH_PX = 330
+_CARDS: Final = re.compile(rf"((?:10|[2-9AJQK])[{SUIT_SIGNS}])")
 BATCH: Final = 24
 """How many lines are written in one turn of the event loop, the latest ones first."""
 
@@ -68,6 +72,7 @@ class LogPanel(QFrame):
         layout.setContentsMargins(px(10), px(6), px(10), px(10))
         layout.addLayout(row(self._title, None, self._close))
         layout.addWidget(self.page, 1)
+        WORN_SUITS.changed.connect(self._write_anew)
         self.retranslate()
         self.hide()
 
@@ -241,4 +246,8 @@ class LogPanel(QFrame):
 def _put(cursor: QTextCursor, line: Written) -> None:
     cursor.setBlockFormat(line.block)
     cursor.setBlockCharFormat(line.letters)
-    cursor.insertText(line.text, line.letters)
+    for number, part in enumerate(_CARDS.split(line.text)):
+        letters = QTextCharFormat(line.letters)
+        if number % 2:
+            letters.setForeground(QColor(WORN_SUITS.ink(SUIT_SIGNS.index(part[-1]))))
+        cursor.insertText(part, letters)

@@ -11,7 +11,10 @@ from scala_desktop.store.people import COLOURS
 LETTERS = 4.5
 EDGES = 3.0
 """The least ratios of letters, and of edges and rings, to their ground."""
-ON_PAPER = ("INK", "PAPER_TEXT", "CHOSEN", "LINK_ON_PAPER", "GOOD", "BAD", "RED_SUIT", "BLACK_SUIT")
+ON_PAPER = (
+    *("INK", "PAPER_TEXT", "CHOSEN", "LINK_ON_PAPER", "GOOD", "BAD"),
+    *("RED_SUIT", "BLACK_SUIT", "BLUE_SUIT", "GREEN_SUIT"),
+)
 GOLDS = ("GOLD", "GOLD_LIGHT", "GOLD_LOW", "GOLD_PRESSED")
 DRESSES = pytest.mark.parametrize("dress", [EVENING, DAY], ids=lambda one: one.key)
 

@@ -1,11 +1,13 @@
 """What a player says stands at the plate for as long as it takes to read it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import BLUE_SUIT
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import (
     BetPlaced,
@@ -16,12 +18,12 @@ from scala_desktop.rules.events import (
     StalemateAgreed,
     ThirtyOneShown,
 )
-from scala_desktop.rules.moves import Agree, Ask, Knock, Refuse
+from scala_desktop.rules.moves import Agree, Ask, Knock, Refuse, parse_move
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import meld_zone
 from scala_desktop.words import reading_time
-from tests.table.tables import POSITIONS, Table
+from tests.table.tables import POSITIONS, STILL, Table
 
 Lay = Callable[..., Table]
 CANASTE = ["0: Kh Kd Ks Kc Kh Kd Ks", "0: Qh Qd Qs Qc Qh 2h 2s"]
@@ -213,3 +215,23 @@ def test_no_bubble_covers_a_card_that_one_needs(
         assert box.overlap(room) == pytest.approx(box.w * box.h), "all of it is seen"
         on = [rect for rect in needed(table) if rect.overlap(box) > 1]
         assert on == [], f"seat {seat} at {box}"
+
+
+def test_the_cards_in_a_sentence_have_the_colours_of_the_deck(lay: Lay) -> None:
+    table = lay(["Ks Kh 2d", "9h 2c 5d Tc"], turn=1, discard="9d", opened=[1], size=(1100, 560))
+    assert table.controller.submit_bot(Seat(1), parse_move("take"))
+
+    def blue() -> bool:
+        table.hear_all()
+        box = table.view.seen(table.scene.labels.bubbles.rect(1))
+        picture = table.view.grab(box).toImage()
+        points = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
+        return any(picture.pixelColor(*at).name() == BLUE_SUIT.lower() for at in points)
+
+    assert not blue()
+    table.view.apply_settings(replace(STILL, deck="french4"))
+    table.view.finish_animations()
+    assert blue()
+    table.view.apply_settings(STILL)
+    table.view.finish_animations()
+    assert not blue()

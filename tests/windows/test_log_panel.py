@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import choose
+from scala_desktop.dress.colours import BLUE_SUIT, RED_SUIT
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel, LogRole
 from scala_desktop.rules.cards import Seat
@@ -18,6 +19,7 @@ from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.windows.log_panel import LogPanel
 
 MOVES = 320
@@ -150,3 +152,31 @@ def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
         if number % 5 == 0:
             assert panel.lines == whole(log)
     assert panel.lines == whole(log)
+
+
+def test_cards_have_the_colours_of_the_deck_on_the_table(qtbot: QtBot) -> None:
+    played = Played("scala40")
+    moves = played.play()
+    while "♦" not in "".join(whole(played.log)):
+        next(moves)
+    home = QWidget()
+    qtbot.addWidget(home)
+    panel = LogPanel(home)
+    panel.show_match(played.log)
+    home.show()
+    panel.show()
+
+    def inks() -> Iterator[str]:
+        document = panel.page.document()
+        at = document.find("♦")
+        while not at.isNull():
+            yield at.charFormat().foreground().color().name()
+            at = document.find("♦", at)
+
+    try:
+        for deck, ink in (("french", RED_SUIT), ("french4_xl", BLUE_SUIT), ("french", RED_SUIT)):
+            WORN_SUITS.follow(deck)
+            qtbot.waitUntil(lambda: panel.rests)
+            assert set(inks()) == {ink.lower()}
+    finally:
+        WORN_SUITS.follow("french")

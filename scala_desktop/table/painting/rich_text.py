@@ -19,14 +19,13 @@ from scala_desktop.dress import colours
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.cards import JOKER, KIND_SUIT, Kind
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.words.marked import Run, runs
 
 ROW: Final = 1.35
 """The height of a row, in heights of the letters."""
 CHIP: Final = 1.2
 """The height of a small card, in heights of the letters."""
-_SIGNS: Final = ("cuori", "quadri", "fiori", "picche")
-_RED: Final = (0, 1)
 _STOPS: Final = ".,:;!?()"
 """What stands close to a word and is no part of it."""
 
@@ -40,10 +39,14 @@ class Piece(NamedTuple):
 
 
 class Flow(NamedTuple):
-    """A sentence in letters *size* pixels high, broken into *rows*."""
+    """A sentence in letters *size* pixels high, broken into *rows*.
+
+    Its cards are in *four* colours or in two: with others it is another picture.
+    """
 
     size: int
     rows: tuple[tuple[Piece, ...], ...]
+    four: bool = False
 
     @property
     def width(self) -> float:
@@ -61,9 +64,14 @@ def row_height(size: int) -> float:
     return round(size * ROW)
 
 
-@lru_cache(maxsize=128)
 def flow(marked: str, size: int, width: float) -> Flow:
-    """Return a *marked* sentence broken into rows of at most *width* pixels.
+    """Return a *marked* sentence broken into rows of at most *width* pixels."""
+    return _flow(marked, size, width)._replace(four=WORN_SUITS.four)
+
+
+@lru_cache(maxsize=128)
+def _flow(marked: str, size: int, width: float) -> Flow:
+    """Return what :func:`flow` does, but for the colours.
 
     What a table shows is kept, and not what it has ever shown: that grew by 4 kB a hand.
     """
@@ -184,8 +192,8 @@ def _draw_chip(painter: QPainter, box: QRectF, run: Run, size: int, ratio: float
     painter.drawRoundedRect(sheet.translated(0, 1), 5, 5)
     painter.setBrush(QColor(colours.PAPER))
     painter.drawRoundedRect(sheet, 5, 5)
-    red = kind == JOKER or KIND_SUIT[kind] in _RED
-    painter.setPen(QColor(colours.RED_SUIT if red else colours.BLACK_SUIT))
+    ink = colours.RED_SUIT if kind == JOKER else WORN_SUITS.ink(KIND_SUIT[kind])
+    painter.setPen(QColor(ink))
     painter.setFont(text_font(size, BOLD))
     left = sheet.x() + size * 0.31 - 1
     text = run.text if kind == JOKER else run.text[:-1]
@@ -194,7 +202,7 @@ def _draw_chip(painter: QPainter, box: QRectF, run: Run, size: int, ratio: float
     painter.drawText(rank, flags | Qt.TextFlag.TextSingleLine, text)
     if kind != JOKER:
         side = size * 0.86
-        sign = drawing(f"icons/suit_{_SIGNS[KIND_SUIT[kind]]}.svg", side, ratio)
+        sign = drawing(WORN_SUITS.icon(KIND_SUIT[kind]), side, ratio)
         painter.drawPixmap(
             QPointF(rank.x() + _rank_width(run, size), sheet.center().y() - side / 2), sign
         )

@@ -9,6 +9,7 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.line import TERMS, lay_line
 from scala_desktop.table.painting import line_paint
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.words.terms import Term
 from scala_desktop.words.turn_line import Progress, Step, TurnLine
@@ -64,7 +65,7 @@ class LinePanel:
         self._sentence.show_at(
             box.x,
             box.y,
-            (box.w, box.h, ratio, line.text, line.brief, marked),
+            (box.w, box.h, ratio, line.text, line.brief, marked, WORN_SUITS.four),
             partial(line_paint.sentence, box.w, box.h, ratio, line.text, line.brief, marked),
         )
 

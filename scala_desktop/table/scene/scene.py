@@ -32,6 +32,7 @@ from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
 from scala_desktop.table.painting.latest import Latest
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene.animator import TICK, Animator
 from scala_desktop.table.scene.carrier import Carrier
 from scala_desktop.table.scene.departures import Departures
@@ -83,7 +84,7 @@ class TableScene(QGraphicsScene):
         self._open_meld = 0
         size = self.display.size
         self.setSceneRect(0, 0, size.width(), size.height())
-        self.display.art = self._art_for(settings)
+        self._use_art()
         self.display.layout = self.match.presenter.layout(self._shape())
         self.pointer = PointerState()
         self.animator = Animator(self)
@@ -553,6 +554,7 @@ class TableScene(QGraphicsScene):
         """Use the pictures of this match; once the view is shown, no picture is waited for."""
         display = self.display
         display.art = self._art_for(display.settings)
+        WORN_SUITS.follow(display.art.deck)
         if self.display.ready:
             display.art.asked = partial(self._want, display.art)
 

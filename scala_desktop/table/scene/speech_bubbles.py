@@ -32,6 +32,7 @@ from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import bubble_paint, paint
 from scala_desktop.table.painting.rich_text import Flow, flow
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.words.events import player_name
@@ -200,7 +201,7 @@ class SpeechBubbles:
     def _stay(self, seat: int, deeds: _Deeds | None, taken: list[Rect]) -> _Found | None:
         """Return what the bubble of *seat* says and where, as before if that covers nothing now."""
         layout = self._display.layout
-        said = self.said(seat), deeds, layout.area(seat).plate
+        said = self.said(seat), deeds, layout.area(seat).plate, WORN_SUITS.four
         before = self._places.get(seat)
         if before is not None and before[0] == said:
             if before[1] is not None and free_place([before[1][1]], taken) is not None:

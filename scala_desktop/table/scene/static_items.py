@@ -21,6 +21,7 @@ from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.tray import TrayLayout
 from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene.prefetch import Step
 from scala_desktop.words import table as words
 
@@ -345,15 +346,25 @@ class Buttons:
         self, piece: StaticItem, box: Rect, ratio: float, face: paint.ButtonFace, key: str
     ) -> None:
         seen = face._replace(help="", move=None)
-        look = box.w, box.h, ratio, seen, self.hot == key, self.down == key
+        states = self.hot == key, self.down == key
+        look = box.w, box.h, ratio, seen, WORN_SUITS.four, *states
         piece.show_at(box.x, box.y, look, partial(_button, *look))
 
 
 @lru_cache(maxsize=24)
 def _button(
-    width: float, height: float, ratio: float, face: paint.ButtonFace, hot: bool, down: bool
+    width: float,
+    height: float,
+    ratio: float,
+    face: paint.ButtonFace,
+    _four: bool,
+    hot: bool,
+    down: bool,
 ) -> QPixmap:
-    """Return the picture of a button: the same few come with each turn, and take 2 ms each."""
+    """Return the picture of a button: the same few come with each turn, and take 2 ms each.
+
+    One that names a card is another one in four colours.
+    """
     return line_paint.button(width, height, ratio, face, hot=hot, down=down)
 
 
