@@ -74,6 +74,11 @@ def test_nothing_on_the_table_overlaps(
     for i, box in enumerate(boxes):
         assert inside(box, whole)
         assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])
+    for area in seen.areas[1:]:
+        backs = [spot.box(area.back_w, area.back_w * 1.4) for spot in area.backs]
+        for other in seen.areas[1:]:
+            assert other is area or all(back.overlap(other.plate) < 1 for back in backs)
+        assert backs[-1].right > area.plate.right + 15
     for _, button in seen.buttons:
         assert inside(button, seen.tray.rect)
     inner = [box for _, box in seen.buttons]

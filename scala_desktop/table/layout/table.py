@@ -31,6 +31,8 @@ MARGIN = 12
 PAD = 8
 OUT_W = 172
 """The width of the column of a player who is out of the match."""
+PEEPING = 18
+"""How much of the cards of another player is seen beside the plate, however narrow the column."""
 OWN_PLATE_W = 420
 """How wide the own plate is at most: a long name leaves room for cards and points."""
 OWN_HIGH = 170
@@ -275,7 +277,7 @@ def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...
     for i, seat in enumerate(others):
         width = narrow if seat in shape.out else wide
         plate_h = (_plates_height(shape) if _reads(shape) else head_h) - 8
-        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width), plate_h)
+        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width - PEEPING), plate_h)
         count = shape.backs[i] if i < len(shape.backs) else 0
         if _reads(shape):
             under = Rect(x, plate.bottom + 4, width, head_h - plate.bottom - 4)
@@ -297,11 +299,14 @@ def _open_cards(strip: Rect, count: int, w: float, index: float) -> tuple[float,
 
 
 def _backs(strip: Rect, count: int) -> tuple[float, tuple[Spot, ...]]:
-    """Return the small face-down cards of another player, as high as the plate beside them."""
+    """Return the small face-down cards of another player, as high as the plate beside them.
+
+    Where there is no room for one, they lie under the end of that plate, and not under the next.
+    """
     w = round(min((strip.h - 6) / ASPECT, 58))
     step = min(w * 0.42, (strip.w - w) / max(count - 1, 1)) if strip.w > w else 0.0
-    y = strip.bottom - 1 - w * ASPECT / 2
-    return w, tuple(Spot(strip.x + w / 2 + i * step, y) for i in range(count))
+    x, y = min(strip.x, strip.right - w) + w / 2, strip.bottom - 1 - w * ASPECT / 2
+    return w, tuple(Spot(x + i * step, y) for i in range(count))
 
 
 def inner_of(area: SeatArea) -> Rect:
