@@ -38,7 +38,7 @@ from scala_desktop.dress.room import SCALE
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import Card
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import Event, TurnBegan
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
@@ -68,6 +68,7 @@ from scala_desktop.table.speech import TableSpeech
 from scala_desktop.table.table_stops import TableStops
 from scala_desktop.table.turn_voice import TurnVoice
 from scala_desktop.words import table as words
+from scala_desktop.words.events import player_name
 
 AMPLE_ROOM: Final = (860, 480)
 """The room up to which the table grows with the interface: in less, targets would get too small."""
@@ -425,9 +426,17 @@ class TableView(SpokenView):
         return super().viewportEvent(event)
 
     def _tell(self, at: QPoint, screen: QPoint) -> None:
-        """Show the tooltip of a button: what it does, or why it cannot."""
-        hit = self.gestures.hit(*self._point(QPointF(at)))
-        QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
+        """Show the tooltip of a button, what it does or why it cannot, or of a name plate."""
+        point = self._point(QPointF(at))
+        hit = self.gestures.hit(*point)
+        told = self.help_of(hit.button) if hit.button else self.name_at(*point)
+        QToolTip.showText(screen, told, self)
+
+    def name_at(self, x: float, y: float) -> str:
+        """Return whose plate lies at the point: the plate may have no room for the whole name."""
+        players = self.match.controller.players
+        seats = (one.seat for one in self.display.layout.areas if one.plate.holds(x, y))
+        return next((player_name(players, Seat(seat)) for seat in seats), "")
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says; none covers the table for a whole sentence."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.outline import Outline
 from tests.table.tables import Table
 
@@ -73,3 +74,25 @@ def test_only_what_is_drawn_has_its_edges_smoothed(lay: Lay, qtbot: QtBot) -> No
     sprite.mark(True, sprite.width, sprite.height)
     (dot,) = sprite.childItems()
     assert isinstance(dot, Outline)
+
+
+@pytest.mark.parametrize(("name", "high"), [("Anna", True), ("Nonna Mariangela", False)])
+def test_a_long_name_has_the_room_of_the_marks_beside_it(
+    qapp: object, name: str, high: bool
+) -> None:
+    face = paint.PlateFace(name, "3 carte · 0 punti", opened=True)
+    picture = paint.plate(150, 38, 1.0, face).toImage()
+    green = paint.GREEN.name()
+    rows = [y for y in range(38) for x in range(150) if picture.pixelColor(x, y).name() == green]
+    assert rows
+    assert (max(rows) < 25) is high
+    assert (min(rows) > 15) is not high
+
+
+def test_a_plate_tells_the_whole_name_of_its_player(lay: Lay) -> None:
+    table = lay([HAND, 13, 13])
+    for area in table.scene.display.layout.areas:
+        name = table.controller.players[area.seat].name
+        assert table.view.name_at(area.plate.cx, area.plate.cy) == name
+    stock = table.scene.display.layout.stock
+    assert table.view.name_at(stock.cx, stock.cy) == ""

@@ -225,25 +225,26 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         room = right - at - _side(painter, QRectF(at, 0, right - at, height), face.side, 17)
         write(painter, QRectF(at, 0, room, height), face.line, 16, SOFT_TEXT, short=face.short)
     else:
-        marks = right
-        if face.opened:
-            marks -= 18
-            tick(painter, marks + 8, middle, 8)
-            marks -= 4
-        if face.dots:
-            marks -= 30
-            _dots(painter, marks, middle, face.dots)
         size = min(17.0, height * 0.36)
-        upper = QRectF(left, height * 0.06, marks - left, height * (0.28 if halves[1] else 0.46))
-        write(painter, upper, halves[0] or face.name, size, title, bold=True)
+        name = halves[0] or face.name
+        below = height * (0.64 if halves[1] else 0.5)
+        marks = right - (22 if face.opened else 0) - (30 if face.dots else 0)
+        # Where the name has no room beside the marks, they stand behind the line below it.
+        high = left + text_size(name, min(size, 15.0), bold=True).width() <= marks
+        beside = middle if high else below + height * 0.22
+        if face.opened:
+            tick(painter, right - 10, beside, 8)
+        if face.dots:
+            _dots(painter, marks, beside, face.dots)
+        end = marks if high else right
+        upper = QRectF(left, height * 0.06, end - left, height * (0.28 if halves[1] else 0.46))
+        write(painter, upper, name, size, title, bold=True)
         if halves[1]:
             next_line = QRectF(left, upper.bottom(), right - left, upper.height())
             write(painter, next_line, halves[1], size, title, bold=True)
-        below = height * (0.64 if halves[1] else 0.5)
         at = 12 + shift + _tokens(painter, 12 + shift, below + height * 0.22, face.tokens)
-        lower = QRectF(
-            at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)
-        )
+        end = width - face.apart - 8 if high else marks
+        lower = QRectF(at, below, end - at, height * (0.3 if halves[1] else 0.44))
         lower.setWidth(lower.width() - _side(painter, lower, face.side, 15))
         write(painter, lower, face.line, 15, SOFT_TEXT, short=face.short)
     painter.end()

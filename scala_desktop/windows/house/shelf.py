@@ -159,14 +159,18 @@ class Shelf(QWidget):
             fits = max(1, int(room // step))
         self._first = max(0, min(self._first, len(places) - fits)) if scrolls else 0
         x = px(ARROW) if scrolls else 0
+        spare = room - step * min(fits, len(places))
         for number, one in enumerate(places):
             one.frame_width, one.frame_height = self._frame.width(), self._frame.height()
             shown = self._first <= number < self._first + fits
             one.setVisible(shown)
             if shown:
-                one.setGeometry(x, 0, step, high)
+                # A long name takes of the room that nobody else needs.
+                more = max(0, min(one.sizeHint().width() + px(10) - step, spare))
+                one.setGeometry(x, 0, step + more, high)
                 one.update()
-                x += step
+                x += step + more
+                spare -= more
         for arrow, left in ((self.back, True), (self.forward, False)):
             arrow.setVisible(scrolls)
             place = 0 if left else min(x, self.width() - px(ARROW))

@@ -318,6 +318,18 @@ def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Emp
     assert [one.chosen for one in house.shelf.portraits] == [True, False]
 
 
+def test_a_long_name_takes_the_room_that_is_left_on_the_shelf(started: Empty) -> None:
+    window = started()
+    house = house_of(window)
+    for others in (0, 8):
+        have_played(window.store, ["Giovanni Battista", *map(str, range(others))])
+        house.refresh()
+        shelf = house.shelf
+        long = next(one for one in shelf.portraits if len(one.text()) > 1)
+        assert long.width() >= long.sizeHint().width()
+        assert shelf.add.geometry().right() <= shelf.width()
+
+
 def test_more_people_than_the_shelf_holds_are_reached_by_arrows(
     qtbot: QtBot, started: Empty
 ) -> None:
