@@ -189,6 +189,17 @@ FULL: list[tuple[str, dict[str, Any], list[Event]]] = [
 ]
 
 
+@pytest.mark.parametrize("size", [(1366, 645), (976, 446), (960, 470)])
+@pytest.mark.parametrize("seat", [1, 2, 4, 6])
+def test_a_knock_covers_no_name(lay: Lay, size: tuple[int, int], seat: int) -> None:
+    hands = ["Ah Kh 2d", *[3] * 7]
+    table = lay(hands, game_key="trentuno", size=size, phase="draw", turn=seat)
+    assert table.controller.submit_bot(Seat(seat), Knock())
+    table.hear_all()
+    box = table.scene.labels.bubbles.rect(seat)
+    assert all(box.overlap(area.plate) == 0 for area in table.scene.display.layout.areas)
+
+
 @pytest.mark.parametrize("size", [(1366, 651), (1280, 640), (960, 470)])
 @pytest.mark.parametrize(("game", "data", "events"), FULL, ids=[one[0] for one in FULL])
 def test_no_bubble_covers_a_card_that_one_needs(

@@ -4,7 +4,7 @@ What is said stays for as long as it takes to read it, a question until it is an
 done stays until that player plays again or the person has put a card down.  A bubble covers
 nothing that people play with or read: it lies beside, below or above the plate, or under the melds.
 Where all that was done has no such room, the last deed is told; where that has none, only what is
-said is shown, on the plate.
+said is shown, on cards that lie face down or, at the worst, on the plate.
 """
 
 from __future__ import annotations
@@ -257,7 +257,10 @@ class SpeechBubbles:
             return None
         words = flow(f"**{voice}**", SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
         w, h = bubble_paint.bubble_size(words)
-        return words, bubble_place(w, h, plate, taken, room), voice
+        # Rather on cards that lie face down anyway than on a name.
+        backs = [] if self._match.controller.hands_lie_open else self._backs()
+        others = [rect for rect in taken if rect not in backs]
+        return words, bubble_place(w, h, plate, others, room), voice
 
     def _texts_for(self, voice: str, deeds: _Deeds | None) -> list[tuple[str, int]]:
         """Return what a bubble may say, the best first, each with the most rows it may take."""
@@ -316,11 +319,7 @@ class SpeechBubbles:
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
         found += [layout.tray.rect, layout.line, *(rect for _, rect in layout.buttons)]
         found += [area.plate for area in layout.areas]
-        found += [
-            around(spot.box(area.back_w, area.back_w * 1.4) for spot in area.backs)
-            for area in layout.areas
-            if area.backs
-        ]
+        found += self._backs()
         found += [stop.rect for stop in game_items.stops()]
         found += [
             card.spot.box(card.width, card.width * 1.6)
@@ -330,6 +329,14 @@ class SpeechBubbles:
         if hand.spots:
             found.append(around(spot.box(hand.card_w, hand.card_h) for spot in hand.spots))
         return [rect for rect in found if rect.w > 0]
+
+    def _backs(self) -> list[Rect]:
+        """Return where the cards of each other player lie."""
+        return [
+            around(spot.box(area.back_w, area.back_w * 1.4) for spot in area.backs)
+            for area in self._display.layout.areas
+            if area.backs
+        ]
 
 
 def around(boxes: Iterable[Rect]) -> Rect:
