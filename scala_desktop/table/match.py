@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from itertools import product
+from itertools import product, takewhile
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
-from scala_desktop.rules.events import CardDrawn, DiscardTaken
+from scala_desktop.rules.events import (
+    CardDrawn,
+    CardsAdded,
+    DiscardTaken,
+    JokerSwapped,
+    MeldLaid,
+    TurnBegan,
+)
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Group, Move, Placed, Swap, Take
 from scala_desktop.rules.view import View
@@ -208,6 +215,7 @@ class TableMatch:
         def allows(move: Move) -> bool:
             return self.may_take if isinstance(move, Take) else c.check(move) is None
 
+        turn = takewhile(lambda one: not isinstance(one, TurnBegan), reversed(c.events))
         return Moment(
             view,
             player_name(c.players, self.me),
@@ -219,6 +227,7 @@ class TableMatch:
             fits=self.fitting,
             helped=self.helped,
             lays=self._may_lay if self.helped and c.my_turn else None,
+            laid=any(isinstance(one, MeldLaid | CardsAdded | JokerSwapped) for one in turn),
             out=self.out,
             hurrying=self.hurrying,
         )

@@ -9,7 +9,7 @@ Source: design/interaction.md, 12; docs/rules, the turn of each game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -85,9 +85,9 @@ class Moment:
     *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
     how many of the hand are chosen, and *fits* what they do at the one meld that they fit.
     *allows* says whether a move is legal; of a take, whether there is a legal one.  Who is *helped*
-    is told more than what is allowed, and *lays* says whether anything can be laid now.  *out* says
-    that nobody at this screen plays any longer, *hurrying* that the match is being played to its
-    end.
+    is told more than what is allowed, and *lays* says whether anything can be laid now, *laid*
+    whether anything has been in this turn.  *out* says that nobody at this screen plays any longer,
+    *hurrying* that the match is being played to its end.
     """
 
     view: View
@@ -100,6 +100,7 @@ class Moment:
     fits: Add | Swap | None = None
     helped: bool = False
     lays: bool | None = None
+    laid: bool = False
     out: bool = False
     hurrying: bool = False
 
@@ -123,7 +124,8 @@ class TurnWords:
         if view.seat is None or view.turn != view.seat:
             text = translate("Turn", "Gioca {name}.").format(name=moment.playing)
             return TurnLine(self.steps(None), text)
-        return self.drawing(moment) if view.phase == Phase.DRAW else self.playing(moment)
+        told = self.drawing(moment) if view.phase == Phase.DRAW else self.playing(moment)
+        return told if moment.laid else told._replace(steps=_less_done(told.steps))
 
     def _out(self, moment: Moment) -> TurnLine:
         offer = Offer("end", translate("Turn", "Vai alla fine"))
@@ -292,6 +294,16 @@ def discard() -> Offer:
 def close_with(card: Card) -> Offer:
     """Return the offer to close with the last *card*."""
     return Offer("close", translate("Turn", "Chiudi"), "D", Discard(KIND[card]))
+
+
+def _less_done(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Return *steps* of a turn in which nothing was laid: that phase was passed over, not done."""
+    return tuple(
+        step._replace(progress=Progress.TO_COME)
+        if number and step.progress is Progress.DONE
+        else step
+        for number, step in enumerate(steps)
+    )
 
 
 def closing_line(words: TurnWords, last: Card) -> TurnLine:

@@ -390,3 +390,19 @@ def test_the_phases_keep_the_words_that_have_room(
     assert said(bare + 60) == said(bare + 2) == whole
     assert said(bare - 20)[:2] == [(1, False), (2, True)]
     assert said(90) == [(2, True)]
+
+
+def test_the_phase_of_playing_is_ticked_by_what_is_laid(lay: Lay) -> None:
+    table = lay(["7h 7d 7c", 3], opened=[0], phase="draw", discard="Kc")
+
+    def ticked() -> list[bool]:
+        line = table.scene.match.turn_line
+        assert line is not None
+        return [step.progress is Progress.DONE for step in line.steps]
+
+    assert table.controller.submit(parse_move("draw"))
+    assert ticked() == [True, False, False]
+    assert table.controller.submit(parse_move("meld 7h 7d 7c"))
+    assert ticked() == [True, True, False], "the last card is thrown away"
+    assert table.controller.undo()
+    assert ticked() == [True, False, False]

@@ -114,6 +114,14 @@ def trial_of_another(trial: Trial, example: Example, rules: HouseRules) -> bool:
     )
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_the_turn_is_not_explained_by_one_card_twice(key: str) -> None:
+    for _, shown in every_book(key):
+        cards = [one.groups for one in shown if one.topic.startswith("turn")]
+        assert len(cards) > 1
+        assert len(set(cards)) == len(cards)
+
+
 EXPECTED: list[tuple[str, str, str, dict[str, object], Reason | None]] = [
     ("scala40", "melds.set", "9h 9h 9s", {}, Reason.SET_DUPLICATE_SUIT),
     ("scala40", "melds.set", "9h 9h 9s", {"set_distinct_suits": False}, None),

@@ -188,6 +188,15 @@ def test_the_phases_go_on() -> None:
     assert [step.progress for step in line(game).steps][:2] == [Progress.DONE, Progress.NOW]
 
 
+def test_a_phase_in_which_nothing_was_laid_is_not_ticked() -> None:
+    game = position("scala40", HAND, discard="2h", phase="play")
+    passed = [step.progress for step in line(game, helped=True, lays=False).steps]
+    assert passed == [Progress.DONE, Progress.TO_COME, Progress.NOW]
+    game = position("scala40", ["4c", 13, 13, 13], phase="play", opened=[0])
+    closing = [step.progress for step in line(game, laid=True).steps]
+    assert closing == [Progress.DONE, Progress.DONE, Progress.NOW]
+
+
 def test_chosen_cards_may_go_into_the_tray() -> None:
     game = position("scala40", HAND, discard="2h", phase="play")
     assert [offer.key for offer in line(game, chosen=3).offers] == ["stage", "suggest"]

@@ -26,7 +26,7 @@ def trials(rules: BurracoRules) -> Iterator[Trial]:
     yield Trial("players", "Jk", "jokers", count=copies(JOKER))
     drawing = {"hands": ["7h 9c 4s"]}
     yield Trial("turn", "7h", "drawn_first", "draw; discard 7h", drawing)
-    yield Trial("turn", "7h", "drawn_first", "discard 7h", drawing)
+    yield Trial("turn", "9c", "drawn_first", "discard 9c", drawing)
     yield from _melds()
     yield _meld("wilds.limit", "9d 2c Jd", "deuce_in_run")
     yield _meld("wilds.limit", "Kh Kc Jk", "joker_in_set")

@@ -32,7 +32,7 @@ def trials(rules: CanastaRules) -> Iterator[Trial]:
     yield from _deal(rules)
     drawing = {"hands": ["7h 9c 4s"]}
     yield Trial("turn", "7h", "drawn_first", "draw; discard 7h", drawing)
-    yield Trial("turn", "7h", "drawn_first", "discard 7h", drawing)
+    yield Trial("turn", "9c", "drawn_first", "discard 9c", drawing)
     yield _meld("melds.cards", "9h 9h 9s", "any_suits")
     yield _meld("melds.cards", "Kh Kd Kc Ks", "four_kings")
     yield _meld("melds.cards", "5d 6d 7d", "any_suits")

@@ -23,7 +23,7 @@ def trials(rules: Scala40Rules) -> Iterator[Trial]:
     yield Trial("players", "Jk", "jokers", count=copies(JOKER))
     drawing = {"hands": ["7h 9c"]}
     yield Trial("turn.steps", "7h", "drawn_first", "draw; discard 7h", drawing)
-    yield Trial("turn.steps", "7h", "drawn_first", "discard 7h", drawing)
+    yield Trial("turn.steps", "9c", "drawn_first", "discard 9c", drawing)
     yield from _melds()
     yield from _wilds()
     yield from _opening(rules)
