@@ -73,6 +73,12 @@ LATIN_DECKS: Final = {
 """What the cards are called in each deck that is not French."""
 
 
+_WITH_VOWEL: Final = (1, 8)
+"""The ranks whose names begin with a vowel in Italian: asso, otto."""
+_FEMININE: Final = {Names.FRENCH: 12, Names.SICILIAN: 11}
+"""The rank that is called "donna", where there is one."""
+
+
 class _Speech:
     """How cards are called now."""
 
@@ -111,6 +117,27 @@ def named_card(kind: Kind, names: Names) -> str:
     return translate("Words", "{rank} di {suit}").format(
         rank=ranks[KIND_RANK[kind]](), suit=suits[KIND_SUIT[kind]]()
     )
+
+
+def is_feminine(kind: Kind) -> bool:
+    """Return whether the card of *kind* is feminine in Italian: only the "donna" is."""
+    return kind != JOKER and KIND_RANK[kind] == _FEMININE.get(_Speech.names)
+
+
+def with_article(kind: Kind, card: str) -> str:
+    """Return *card*, the name or the mark of a card of *kind*, with its article.
+
+    >>> from scala_desktop.rules.cards import parse_kind
+    >>> [with_article(kind, card_words(kind)) for kind in map(parse_kind, ("7d", "8d", "Qd"))]
+    ['il sette di quadri', 'l’otto di quadri', 'la donna di quadri']
+    """
+    if is_feminine(kind):
+        text = translate("Words", "la {card}")
+    elif KIND_RANK[kind] in _WITH_VOWEL:
+        text = translate("Words", "l’{card}")
+    else:
+        text = translate("Words", "il {card}")
+    return text.format(card=card)
 
 
 def card_sign(kind: Kind) -> str:

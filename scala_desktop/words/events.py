@@ -28,10 +28,12 @@ from scala_desktop.rules.record import Player
 from scala_desktop.words.cards import (
     card_sign,
     card_words,
+    cards_are_latin,
     cards_signs,
     group_signs,
     meld_signs,
     meld_words,
+    with_article,
 )
 from scala_desktop.words.catalogue import translate
 
@@ -112,6 +114,13 @@ class Said:
             return ", ".join(card_words(KIND[card]) for card in cards)
         return cards_signs(cards)
 
+    def the(self, cards: Sequence[Card]) -> str:
+        """Return *cards*; a single one that is said in words has its article."""
+        if len(cards) != 1 or not (self._spoken or cards_are_latin()):
+            return self.cards(cards)
+        (kind,) = (KIND[card] for card in cards)
+        return with_article(kind, card_words(kind))
+
     def meld(self, meld: Meld) -> str:
         """Return the cards of *meld* in the same way."""
         return meld_words(meld) if self._spoken else meld_signs(meld)
@@ -142,11 +151,11 @@ def _move_words(event: Event, said: Said) -> str:
             return translate("Words", "{name} pesca.").format(name=said.name(event.seat))
         case CardDrawn():
             return translate("Words", "{name} pesca {card}.").format(
-                name=said.name(event.seat), card=said.cards([event.card])
+                name=said.name(event.seat), card=said.the([event.card])
             )
         case DiscardTaken():
             return translate("Words", "{name} prende {card} dal pozzo.").format(
-                name=said.name(event.seat), card=said.cards(event.cards)
+                name=said.name(event.seat), card=said.the(event.cards)
             )
         case MeldLaid(opening=True):
             return translate("Words", "{name} apre con {meld}.").format(
@@ -159,18 +168,18 @@ def _move_words(event: Event, said: Said) -> str:
         case CardsAdded():
             return translate("Words", "{name} attacca {card}: {meld}.").format(
                 name=said.name(event.seat),
-                card=said.cards(event.cards),
+                card=said.the(event.cards),
                 meld=said.meld(event.meld),
             )
         case JokerSwapped():
             return translate("Words", "{name} mette {card} e prende il jolly: {meld}.").format(
                 name=said.name(event.seat),
-                card=said.cards(event.cards),
+                card=said.the(event.cards),
                 meld=said.meld(event.meld),
             )
         case CardDiscarded():
             return translate("Words", "{name} scarta {card}.").format(
-                name=said.name(event.seat), card=said.cards([event.card])
+                name=said.name(event.seat), card=said.the([event.card])
             )
     return ""
 

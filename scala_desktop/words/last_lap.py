@@ -23,9 +23,10 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
+from scala_desktop.words.cards import card_words, cards_are_latin, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.marked import chip, spoken
+from scala_desktop.words.marked import chip
 
 if TYPE_CHECKING:
     from scala_desktop.words.game_words import GameWords
@@ -91,7 +92,7 @@ def told_by_player(
     if not any(parts) and thrown and not opened:
         parts.append(translate("Turn", "Non apro ancora."))
     if thrown is not None:
-        parts.append(translate("Turn", "Scarto {card}.").format(card=chip(KIND[thrown])))
+        parts.append(translate("Turn", "Scarto {card}.").format(card=_shown(thrown)))
     full = " ".join(filter(None, parts))
     # A turn that has only taken something so far has nothing shorter to say.
     brief = _in_few_words(turn.deeds, words, rules) or full
@@ -116,7 +117,7 @@ def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) ->
         parts.append(translate("Turn", "toc toc!"))
     thrown = _discarded(deeds)
     if thrown is not None:
-        parts.append(translate("Turn", "scarto {card}").format(card=chip(KIND[thrown])))
+        parts.append(translate("Turn", "scarto {card}").format(card=_shown(thrown)))
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
 
@@ -127,7 +128,7 @@ def _source(deeds: Sequence[Deed]) -> str:
         return ""
     cards = taken[-1].cards
     if len(cards) == 1:
-        return translate("Turn", "Prendo {card}.").format(card=chip(KIND[cards[0]]))
+        return translate("Turn", "Prendo {card}.").format(card=_shown(cards[0]))
     return translate("Turn", "Prendo il pozzo: {count} carte.").format(count=len(cards))
 
 
@@ -192,6 +193,12 @@ def _cards_added(deeds: Sequence[Deed]) -> list[Card]:
 
 def _discarded(deeds: Sequence[Deed]) -> Card | None:
     return next((deed.card for deed in deeds if isinstance(deed, CardDiscarded)), None)
+
+
+def _shown(card: Card) -> str:
+    """Return the mark of *card*; the name of an Italian one has its article."""
+    mark = chip(KIND[card])
+    return with_article(KIND[card], mark) if cards_are_latin() else mark
 
 
 def _meld_chips(meld: Meld) -> str:
@@ -267,5 +274,6 @@ def _clause(deed: Deed) -> str:
             return ""
 
 
-def _named(cards: Iterable[Card]) -> str:
-    return ", ".join(spoken(chip(KIND[card])) for card in cards)
+def _named(cards: Sequence[Card]) -> str:
+    words = [card_words(KIND[card]) for card in cards]
+    return with_article(KIND[cards[0]], *words) if len(words) == 1 else ", ".join(words)

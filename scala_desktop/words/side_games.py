@@ -76,7 +76,7 @@ class SidesWords(GameWords):
         name, count = said.name(event.seat), len(event.cards)
         if count == 1:
             return translate("Words", "{name} prende {card} dal pozzo.").format(
-                name=name, card=said.cards(event.cards)
+                name=name, card=said.the(event.cards)
             )
         seen = event.cards[event.covered :]
         if len(seen) > MOST_NAMED or event.covered:

@@ -14,19 +14,16 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, Card, Kind
+from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Move, Swap, Take
 from scala_desktop.rules.view import View
-from scala_desktop.words.cards import cards_are_latin
+from scala_desktop.words.cards import cards_are_latin, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
 from scala_desktop.words.marked import chip
 from scala_desktop.words.table import target_joker
 
-_QUEEN = 12
-_WITH_VOWEL = (1, 8)
-"""The ranks whose names begin with a vowel in Italian: asso, otto."""
 MOST_NAMED = 2
 """The most cards just drawn that are named."""
 
@@ -315,20 +312,9 @@ def closing_line(words: TurnWords, last: Card) -> TurnLine:
 # --- cards in a sentence --------------------------------------------------------------------------
 
 
-def is_feminine(kind: Kind) -> bool:
-    """Return whether the card of *kind* is feminine in Italian: only the queen is."""
-    return KIND_SUIT[kind] >= 0 and KIND_RANK[kind] == _QUEEN and not cards_are_latin()
-
-
-def the(kind: Kind, words: str = "") -> str:
-    """Return the mark of a card of *kind*, or the *words* for it, with its article."""
-    if is_feminine(kind):
-        text = translate("Turn", "la {card}")
-    elif KIND_RANK[kind] in _WITH_VOWEL:
-        text = translate("Turn", "l’{card}")
-    else:
-        text = translate("Turn", "il {card}")
-    return text.format(card=words or chip(kind))
+def the(kind: Kind) -> str:
+    """Return the mark of a card of *kind* with its article."""
+    return with_article(kind, chip(kind))
 
 
 def begun(text: str) -> str:

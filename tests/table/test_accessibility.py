@@ -310,7 +310,8 @@ def test_a_player_is_told_with_what_it_did_in_words(
     table.controller.submit_bot(Seat(1), parse_move("take"))
     table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
     assert names(table)[-1] == (
-        "Nonna Rosa, 3 carte, 0 punti, ha aperto. Prende nove di quadri e scarta due di fiori."
+        "Nonna Rosa, 3 carte, 0 punti, ha aperto. "
+        "Prende il nove di quadri e scarta il due di fiori."
     )
 
 

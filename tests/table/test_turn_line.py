@@ -278,7 +278,7 @@ def test_who_comes_from_behind_the_curtain_hears_the_lap(lay: Lay, said: list[st
     table.controller.open_hand_of(None)
     said.clear()
     table.controller.open_hand_of(Seat(0))
-    assert said[-1].startswith("Ultimo giro: Nonna Rosa scarta due di fiori. Tocca a te, Anna: ")
+    assert said[-1].startswith("Ultimo giro: Nonna Rosa scarta il due di fiori. Tocca a te, Anna: ")
 
 
 def test_the_turn_is_said_once_and_with_the_lap_on_demand(lay: Lay, said: list[str]) -> None:
@@ -288,10 +288,10 @@ def test_the_turn_is_said_once_and_with_the_lap_on_demand(lay: Lay, said: list[s
     turn = (
         "Tocca a te, Anna: pesca dal tallone, o prendi il due di fiori se con quello apri subito."
     )
-    assert said[-2:] == ["Nonna Rosa scarta due di fiori.", turn], "nothing is told twice"
+    assert said[-2:] == ["Nonna Rosa scarta il due di fiori.", turn], "nothing is told twice"
     table.scene.refresh()
     table.key(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert said[-1] == f"Ultimo giro: Nonna Rosa scarta due di fiori. {turn}"
+    assert said[-1] == f"Ultimo giro: Nonna Rosa scarta il due di fiori. {turn}"
     assert said.count(turn) == 1
 
 

@@ -1,6 +1,7 @@
 """Every refusal, event and score has a sentence; what is missing in the facts does not show."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -26,7 +27,7 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.words import events as words
-from scala_desktop.words.cards import placed_words
+from scala_desktop.words.cards import Names, call_cards, placed_words
 from scala_desktop.words.catalogue import speak
 from scala_desktop.words.game_words import game_words
 
@@ -47,6 +48,38 @@ def test_cards_are_said_and_written() -> None:
         "2♥",
     ]
     assert len({words.card_words(Kind(kind)) for kind in range(53)}) == 53
+
+
+@pytest.fixture
+def plainly() -> Iterator[None]:
+    """Let cards be called, and sentences be told, as before once the test is over."""
+    yield
+    call_cards(Names.FRENCH)
+    speak("it")
+
+
+@pytest.mark.parametrize(
+    ("names", "card", "italian", "english"),
+    [
+        (Names.FRENCH, "7d", "il sette di quadri", "the seven of diamonds"),
+        (Names.FRENCH, "Ad", "l’asso di quadri", "the ace of diamonds"),
+        (Names.FRENCH, "Qd", "la donna di quadri", "the queen of diamonds"),
+        (Names.FRENCH, "Jk", "il jolly", "the joker"),
+        (Names.ITALIAN, "7d", "il sette di denari", "the seven of coins"),
+        (Names.ITALIAN, "Qd", "il cavallo di denari", "the knight of coins"),
+        (Names.SICILIAN, "Jd", "la donna di denari", ""),
+    ],
+)
+def test_a_card_that_is_named_has_its_article(
+    plainly: None, names: Names, card: str, italian: str, english: str
+) -> None:
+    call_cards(names)
+    event = CardDiscarded(Seat(0), Card(parse_kind(card)), 0)
+    assert SCALA.event(event, PLAYERS, spoken=True) == f"Anna scarta {italian}."
+    written = SCALA.event(event, PLAYERS)
+    assert (italian in written) is (names is not Names.FRENCH), "a sign needs no article"
+    speak("en")
+    assert english in SCALA.event(event, PLAYERS, spoken=True)
 
 
 @pytest.mark.parametrize("reason", Reason)

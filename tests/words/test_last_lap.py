@@ -48,7 +48,7 @@ def test_what_is_added_and_thrown_away() -> None:
         "Scarto ⟨Td⟩",
     )
     assert lap_spoken((turn,), PLAYERS, game_words("scala40"), game.rules) == (
-        "Ultimo giro: Nonna Rosa attacca sei di quadri e scarta dieci di quadri."
+        "Ultimo giro: Nonna Rosa attacca il sei di quadri e scarta il dieci di quadri."
     )
 
 

@@ -86,8 +86,8 @@ class BurracoWords(SidesWords):
                     "Burraco", "{name} mette {card} e riprende {wild}: {meld}."
                 ).format(
                     name=said.name(event.seat),
-                    card=said.cards(event.cards),
-                    wild=said.cards(event.jokers),
+                    card=said.the(event.cards),
+                    wild=said.the(event.jokers),
                     meld=said.meld(event.meld),
                 )
             case _:

@@ -143,7 +143,7 @@ class CanastaWords(SidesWords):
         match event:
             case RedThreeLaid():
                 return translate("Canasta", "{name} mette da parte {card}.").format(
-                    name=said.name(event.seat), card=said.cards([event.card])
+                    name=said.name(event.seat), card=said.the([event.card])
                 )
             case PartnerAsked():
                 text = translate("Canasta", "{name} chiede al compagno: “Posso chiudere?”")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.scala40.views import Scala40View
+from scala_desktop.words.cards import is_feminine
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
 from scala_desktop.words.turn_line import (
@@ -16,7 +17,6 @@ from scala_desktop.words.turn_line import (
     closing_line,
     discard,
     draw,
-    is_feminine,
     suggest,
     take_card,
     the,

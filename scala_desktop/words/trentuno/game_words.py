@@ -24,7 +24,7 @@ from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, points_of
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
-from scala_desktop.words.cards import LATIN_DECKS, Names, card_words
+from scala_desktop.words.cards import LATIN_DECKS, Names, card_words, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, player_name, told
@@ -40,7 +40,6 @@ from scala_desktop.words.trentuno.refusals import (
     taken_card,
 )
 from scala_desktop.words.trentuno.turn_line import TURN
-from scala_desktop.words.turn_line import the
 
 
 def points_text(points: Points) -> str:
@@ -104,7 +103,7 @@ def _advice(hint: Hint) -> str:
             return translate("Trentuno", "Mostra il tuo 31!")
         case Discard(card=card):
             text = translate("Trentuno", "Scarta {card}.")
-            return text.format(card=the(card, card_words(card)))
+            return text.format(card=with_article(card, card_words(card)))
         case _:
             return ""
 
@@ -202,7 +201,7 @@ class TrentunoWords(GameWords):
                 return text.format(name=said.name(event.seat))
             case StockCardTurned():
                 text = translate("Trentuno", "Dal tallone si scopre {card}.")
-                return text.format(card=said.cards([event.card]))
+                return text.format(card=said.the([event.card]))
             case ThirtyOneShown():
                 text = translate("Trentuno", "{name} ha 31: {cards}!")
                 return text.format(name=said.name(event.seat), cards=said.cards(event.cards))
