@@ -22,7 +22,8 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
-from scala_desktop.rules.record import Player, play_turn, taken
+from scala_desktop.rules.record import Player, taken
+from scala_desktop.rules.record_lines import play_turn
 
 
 class Controller(TableState):
