@@ -20,6 +20,7 @@ OWN = (
     "words/scala40",
     "model/games/scala40.py",
     "table/games/scala40.py",
+    "table/wall_pictures/scala40.py",
 )
 RENAMED = (("scala40", "ramino"), ("Scala40", "Ramino"), ("Scala 40", "Ramino"))
 

@@ -49,6 +49,19 @@ class ToyRules(HouseRules):
     game: ClassVar[str] = "toy"
 
 
+def _make_package() -> None:
+    """Let the rules and presets of the small game be found where those of every game are."""
+    package = "scala_desktop.rules.toy"
+    options, presets = ModuleType(f"{package}.options"), ModuleType(f"{package}.presets")
+    vars(options).update(ToyRules=ToyRules, plays_in_pairs=lambda rules, players: False)
+    vars(presets).update(PRESETS=(Preset("classic", {}), Preset("small", {"players_max": 3})))
+    for module in (ModuleType(package), options, presets):
+        sys.modules[module.__name__] = module
+
+
+# Dialogs of it are still asked when a test has ended.
+_make_package()
+
 TOY_TEXTS = {
     "group.opening": ("Apertura", "Opening"),
     "group.table": ("Tavolo", "Table"),
@@ -96,12 +109,6 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
         return Catalogue(ToyTexts(language)) if part == "toy" else catalogue(part, language)
 
     monkeypatch.setattr(house_rules, "catalogue", texts)
-    package = "scala_desktop.rules.toy"
-    options, presets = ModuleType(f"{package}.options"), ModuleType(f"{package}.presets")
-    vars(options).update(ToyRules=ToyRules, plays_in_pairs=lambda rules, players: False)
-    vars(presets).update(PRESETS=(Preset("classic", {}), Preset("small", {"players_max": 3})))
-    for module in (ModuleType(package), options, presets):
-        monkeypatch.setitem(sys.modules, module.__name__, module)
     return GameInfo("toy", "Gioco", (2, 6), 4, "Toy")
 
 

@@ -133,12 +133,11 @@ class Shelf(QWidget):
     def ask_name(self) -> None:
         """Ask for the name of one more, in the place where the portrait will stand."""
         place = self.add.geometry()
-        left = place.x()
-        right = min(max(left + px(NAME_PX), place.right() + 1), self.width())
-        missing = px(NAME_PX) - (right - left)
-        if missing > 0:
-            # Over whole places: half a name beside it would be read with what is written.
-            left = max(0, left - -(-missing // place.width()) * place.width())
+        right = min(max(place.x() + px(NAME_PX), place.right() + 1), self.width())
+        # Over whole places: half a name beside it would be read with what is written.
+        beside = (one.x() for one in reversed(self.portraits) if not one.isHidden())
+        begins = (place.x(), *beside)
+        left = next((x for x in begins if right - x >= px(NAME_PX)), begins[-1])
         high = max(px(ARROW), self.name.minimumSizeHint().height())
         self.name.ask_at(QRect(left, self.height() - high, right - left, high))
 
