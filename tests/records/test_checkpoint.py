@@ -59,7 +59,10 @@ def test_from_every_checkpoint_the_match_goes_on_as_from_its_beginning(
         known = Checkpoint.loads(known.dumps())
         again = record.replay(checkpoint=known)
         assert fingerprint(again.game) == fingerprint(whole.game)
-        assert replace(again, game=whole.game) == whole
+        assert again.before is not None
+        assert whole.before is not None
+        assert fingerprint(again.before) == fingerprint(whole.before)
+        assert replace(again, game=whole.game, before=whole.before) == whole
         dealt = record.replay(turns + 1, known).game
         assert fingerprint(dealt) == fingerprint(record.replay(turns + 1).game)
 
