@@ -230,8 +230,6 @@ def _fill(made: Any, members: Sequence[tuple[str, int]]) -> None:
                 singles |= value
                 names.append(key)
         by_name[key] = member
-        # The class's own way would look first whether it is a member already.
-        type.__setattr__(made, key, member)
     if is_flag:
         made._flag_mask_, made._singles_mask_ = mask, singles
         made._all_bits_ = 2 ** mask.bit_length() - 1
@@ -239,6 +237,10 @@ def _fill(made: Any, members: Sequence[tuple[str, int]]) -> None:
             made._iter_member_ = made._iter_member_by_def_
     if "_hashable_values_" in own:
         own["_hashable_values_"].extend(by_value)
+    # Last: from now on another thread may find them.
+    for key, member in by_name.items():
+        # The class's own way would look first whether it is a member already.
+        type.__setattr__(made, key, member)
 
 
 @cache

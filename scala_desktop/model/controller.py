@@ -23,7 +23,6 @@ from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
 from scala_desktop.rules.record import Player, taken
-from scala_desktop.rules.record_lines import play_turn
 
 
 class Controller(TableState):
@@ -200,17 +199,18 @@ class Controller(TableState):
         told, played = len(self._events), len(self._played)
         return Step(seat, self._arrangements[seat], game, move, played=played, told=told)
 
-    def take_up(self, before: Game, line: str, since: int) -> None:
+    def take_up(self, before: Game, moves: Sequence[tuple[Seat | None, Move]], since: int) -> None:
         """Let the turn in play be taken back as if it had been played here.
 
-        *line* of the record led from *before* to where the match stands; the first *since* moves
-        of it are final.  What comes back stands at the right of the hand: where it stood is kept
-        nowhere.
+        *moves*, some with the seat that is named, led from *before* to where the match stands; the
+        first *since* of them are final.  What comes back stands at the right of the hand: where it
+        stood is kept nowhere.
         """
+        before.decks = self._game.decks  # the seals and cuts of the coming hands are noted there
         made = []
-        for text in line.split("; "):
+        for named, move in moves:
             game, before = before, before.copy()
-            ((named, move, events),) = play_turn(before, text, last=True)
+            events = tuple(before.play(before.recorded(move), named))
             seat = game.turn if named is None else named
             made.append((Step(seat, Arrangement(), game, move), events))
         told = len(self._events) - sum(len(events) for _, events in made[since:])

@@ -30,6 +30,8 @@ from scala_desktop.rules.moves import (
     Move,
     Stand,
     Take,
+    format_moves,
+    parse_moves,
 )
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, Replay
@@ -79,6 +81,7 @@ class Session(QObject):
         bots: BotClient | None = None,
         results: Sequence[HandResult] = (),
         events: Sequence[Event] = (),
+        in_turn: bool | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -88,8 +91,9 @@ class Session(QObject):
             game.decks = record.decks()
             record.note_deal(game)
             record.open_deck(game)
-        in_turn = game.turn if game.phase is Phase.PLAY else None
-        self._writer = RecordWriter(record, in_turn)
+        if in_turn is None:
+            in_turn = game.phase is Phase.PLAY
+        self._writer = RecordWriter(record, game.turn if in_turn else None)
         self._written = 0
         self._saves = saves
         self.saved: tuple[str, ...] = ()
@@ -185,15 +189,18 @@ class Session(QObject):
             bots=bots,
             results=replay.results,
             events=events,
+            in_turn=replay.in_turn,
             parent=parent,
         )
         if orders:
             session.controller.take_hand_orders(orders)
-        if replay.before is not None and replay.game.phase is Phase.PLAY:
-            turn = len(good.turns)
+        if replay.before is not None and replay.in_turn:
+            turn, moves = len(good.turns), parse_moves(good.turns[-1])
+            # What is taken back is cut off at its end: it must be written as the writer writes.
+            good.turns[-1] = format_moves(moves)
             # Nothing is taken back across a change of place.
             since = max((one.moves for one in good.chairs if one.turn == turn), default=0)
-            session.controller.take_up(replay.before, good.turns[-1], since)
+            session.controller.take_up(replay.before, moves, since)
             session._written = len(session.controller.played)
         return session
 

@@ -142,7 +142,7 @@ class TableState(QObject):
 
     @property
     def played(self) -> tuple[tuple[Seat, Move], ...]:
-        """Return the moves made since this object was made, less those taken back."""
+        """Return the moves made here, and of the turn taken up, less those taken back."""
         return tuple(self._played)
 
     def is_person(self, seat: Seat) -> bool:

@@ -8,6 +8,7 @@ Source: design/notation.md, Moves.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import (
@@ -312,6 +313,11 @@ def parse_moves(text: str) -> tuple[tuple[Seat | None, Move], ...]:
     :raises NotationError: if one of them is no move.
     """
     return tuple(parse_seat_move(part) for part in text.split(";") if part.strip())
+
+
+def format_moves(moves: Iterable[tuple[Seat | None, Move]]) -> str:
+    """Return the line of *moves*; :func:`parse_moves` reads it back."""
+    return "; ".join(format_move(move, seat) for seat, move in moves)
 
 
 def format_move(move: Move, seat: Seat | None = None) -> str:

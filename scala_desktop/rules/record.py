@@ -25,7 +25,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.record_file import NewerRecordError, RecordError, SealedError, read_text
-from scala_desktop.rules.record_lines import DEAL, hands_of, play_turn
+from scala_desktop.rules.record_lines import DEAL, hands_of, has_ended, play_turn
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.sealed import Decks, SecretError
 from scala_desktop.rules.toml_text import plain, quoted, read_toml, written
@@ -125,6 +125,14 @@ class Replay:
     events: tuple[Event, ...]
     checkpoint: Checkpoint | None
     before: Game | None
+
+    @property
+    def in_turn(self) -> bool:
+        """Return whether the last good turn has begun and not ended: the match was left in it."""
+        before = self.before
+        if before is None or before.phase is Phase.OVER:
+            return False
+        return not has_ended(self.game, sum(before.turns_taken))
 
 
 @dataclass

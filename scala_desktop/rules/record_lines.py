@@ -57,15 +57,15 @@ def play_turn(
     for number, (seat, move) in enumerate(moves):
         if seat is not None and seat >= game.players:
             raise NotationError(f"no such seat: {seat}")
-        if number and not between_hands and _has_ended(game, turns):
+        if number and not between_hands and has_ended(game, turns):
             raise NotationError("it goes on after the end of the turn")
         played.append((seat, move, tuple(game.play(game.recorded(move), seat))))
     between = between_hands and game.phase is not Phase.PLAY
-    if not last and not between and not _has_ended(game, turns):
+    if not last and not between and not has_ended(game, turns):
         raise NotationError("the turn is not finished")
     return played
 
 
-def _has_ended(game: Game, turns: int) -> bool:
+def has_ended(game: Game, turns: int) -> bool:
     """Return whether the turn that began after *turns* turns of the hand is over."""
     return game.phase is Phase.OVER or sum(game.turns_taken) != turns

@@ -24,7 +24,6 @@ class RecordWriter:
 
     def __init__(self, record: Record, open_seat: Seat | None = None) -> None:
         self.record = record
-        self._seats: list[Seat | None] = []
         self._open = open_seat if record.turns else None
 
     def seat(self, seat: Seat, player: Player) -> None:

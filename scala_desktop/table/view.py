@@ -350,6 +350,7 @@ class TableView(SpokenView):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.table.speak_of_its_cards()
         self._fit()
 
     def _fit(self, lay: Callable[[QSize, float], None] | None = None) -> None:

@@ -25,9 +25,10 @@ from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.windows.widgets import button, label, row
 from scala_desktop.words.cards import SUIT_SIGNS
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.marked import SIGN
 
 WIDTH_PX = 330
-_CARDS: Final = re.compile(rf"((?:10|[2-9AJQK])[{SUIT_SIGNS}])")
+_CARDS: Final = re.compile(f"({SIGN})")
 BATCH: Final = 24
 """How many lines are written in one turn of the event loop, the latest ones first."""
 

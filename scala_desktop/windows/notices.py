@@ -155,8 +155,8 @@ def unopened_words(problem: Problem) -> str:
         case "sealed":
             text = translate(
                 "Notices",
-                "{name} è ancora nella prima mano, e le sue carte le tiene chiuse il computer dove"
-                " è cominciata: si continua là.",
+                "La partita {name} è ancora nella prima mano, e le sue carte sono chiuse sul"
+                " computer dove è cominciata: si continua là.",
             )
         case "unreadable":
             text = translate(

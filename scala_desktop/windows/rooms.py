@@ -357,7 +357,7 @@ class Rooms(QStackedWidget):
         if before is self._table and host.keeper.session is not None:
             host.resume_match()
         elif before is None or before in (self._table, self._house):
-            host.go_home()
+            self._back_home()
         elif before is self._people:
             self.enter_people()
         else:

@@ -43,7 +43,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     ),
     (("P",), lambda: translate("Commands", "Pesca dal tallone")),
     (("T",), lambda: translate("Commands", "Prende dal pozzo")),
-    (("C",), lambda: translate("Commands", "Prepara nel vassoio le carte scelte, per calarle")),
+    (("C",), lambda: translate("Commands", "Metti nel vassoio le carte scelte, per calarle")),
     (("A",), lambda: translate("Commands", "Cala il vassoio, o attacca le carte scelte")),
     (("R",), lambda: translate("Commands", "Raggruppa da solo")),
     (("Backspace",), lambda: translate("Commands", "Riprende in mano dal vassoio")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scala_desktop.rules.cards import KIND, Card, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,
@@ -116,10 +116,10 @@ class Said:
 
     def the(self, cards: Sequence[Card]) -> str:
         """Return *cards*; a single one that is said in words has its article."""
-        if len(cards) != 1 or not (self._spoken or cards_are_latin()):
-            return self.cards(cards)
-        (kind,) = (KIND[card] for card in cards)
-        return with_article(kind, card_words(kind))
+        kinds = [KIND[card] for card in cards]
+        if len(kinds) == 1 and (self._spoken or cards_are_latin() or kinds == [JOKER]):
+            return with_article(kinds[0], card_words(kinds[0]))
+        return self.cards(cards)
 
     def meld(self, meld: Meld) -> str:
         """Return the cards of *meld* in the same way."""

@@ -389,7 +389,9 @@ def signed(points: int) -> str:
 
 def whose(name: str, what: str) -> str:
     """Return *what* with the *name* of whom it is, where that is to be told."""
-    return f"{name}, {what}" if name else what
+    if not name:
+        return what
+    return translate("ScoreSheet", "{name}, {bill}").format(name=name, bill=what)
 
 
 def one_line(bill: Iterable[str]) -> str:

@@ -18,7 +18,8 @@ from scala_desktop.words.cards import (
 )
 
 _CARD = re.compile("⟨([^⟩]*)⟩")
-_SIGN = rf"(?:10|[2-9AJQK])[{SUIT_SIGNS}]"
+SIGN = rf"(?:10|[2-9AJQK])[{SUIT_SIGNS}]"
+"""A card in signs, as a regular expression: "10♠"."""
 _ORNAMENTS = "▶▾↶↩☰✎⚠☞✓✗✕ "
 """What stands before or behind words for the eye alone."""
 _PARTS = re.compile(r"(\*\*|⟨[^⟩]*⟩)")
@@ -100,7 +101,7 @@ def with_chips(text: str) -> str:
     """
 
     def small(row: str) -> str:
-        if not re.search(_SIGN, row):
+        if not re.search(SIGN, row):
             return row
         return re.sub(r"[^ ()]+", lambda found: chip(_kind(found[0])), row)
 
@@ -109,7 +110,7 @@ def with_chips(text: str) -> str:
 
 def _row_of_signs() -> str:
     """Return what finds cards that are written in signs, those beside each other in one go."""
-    card = rf"(?:{_SIGN}|{re.escape(card_sign(JOKER))})(?: \({_SIGN}\))?"
+    card = rf"(?:{SIGN}|{re.escape(card_sign(JOKER))})(?: \({SIGN}\))?"
     return rf"\b{card}(?: {card})*"
 
 

@@ -18,9 +18,9 @@ from scala_desktop.model.bot_client import BotClient, Question
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard, Draw, Move
+from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
 from scala_desktop.store.saves import Saves
@@ -520,6 +520,73 @@ def test_what_was_laid_in_a_turn_can_be_taken_back_after_reopening(
         assert again.record.turns == turns
     assert not now.can_undo(), "what was drawn has been seen"
     play_turn(again)
+    assert again.record.replay().problem is None
+    again.close()
+
+
+def by_hint(session: Session, until: Callable[[], bool]) -> Callable[[], bool]:
+    """Return what makes a move of a good player, if somebody is to move, *until* that holds."""
+
+    def move() -> bool:
+        if session.covered:
+            session.reveal()
+        if not until() and session.controller.my_turn:
+            assert session.controller.submit(hint(session.controller.view()).move)
+        return until()
+
+    return move
+
+
+@pytest.mark.parametrize("between", ["; ", ";"])
+def test_after_reopening_and_taking_back_the_next_hand_is_that_of_the_record(
+    qtbot: QtBot, bots: Here, tmp_path: Path, between: str
+) -> None:
+    entry = info("burraco")
+    record = Record(entry.key, entry.rules(), "", "again", tuple(people(2))).sealed()
+    session = ready(Session(record, record.start(), saves=Saves(tmp_path), bots=bots))
+    now = session.controller
+    wait_for(qtbot, by_hint(session, lambda: now.can_undo() and "; " in session.record.turns[-1]))
+    session.close()
+    loaded = Saves(tmp_path).load().record
+    assert loaded is not None
+    line = loaded.turns[-1]
+    loaded.turns[-1] = line.replace("; ", between)
+    again = ready(Session.resume(loaded, saves=Saves(tmp_path), bots=bots))
+    again.reveal()
+    assert again.undo()
+    assert again.record.turns[-1] == line.rpartition("; ")[0]
+    wait_for(qtbot, by_hint(again, lambda: again.controller.phase is Phase.OVER))
+    again.next_hand(cut=17)
+    replay = again.record.replay()
+    assert replay.problem is None
+    again.reveal()
+    view = again.controller.view()
+    assert view.hand
+    assert sorted(view.hand) == sorted(replay.game.view(view.seat).hand)
+    again.close()
+
+
+def test_what_was_laid_before_the_draw_is_taken_up_as_well(bots: Here, tmp_path: Path) -> None:
+    entry = info("canasta")
+
+    def opening(seed: str) -> Move | None:
+        game = Record(entry.key, entry.rules(), "", seed, tuple(people(2))).start()
+        return next((one for one in game.legal_moves() if isinstance(one, LayMelds)), None)
+
+    seed, move = next((s, one) for s in map(str, range(500)) if (one := opening(s)) is not None)
+    saves = Saves(tmp_path)
+    session = ready(Session.new(entry.rules(), people(2), seed, game="canasta", saves=saves))
+    session.reveal()
+    assert session.controller.phase is Phase.DRAW
+    assert session.controller.submit(move)
+    session.close()
+    loaded = Saves(tmp_path).load().record
+    assert loaded is not None
+    again = ready(Session.resume(loaded, bots=bots))
+    again.reveal()
+    assert again.controller.can_undo()
+    play_turn(again)
+    assert len(again.record.turns) == 1
     assert again.record.replay().problem is None
     again.close()
 

@@ -61,7 +61,8 @@ def test_from_every_checkpoint_the_match_goes_on_as_from_its_beginning(
         assert fingerprint(again.game) == fingerprint(whole.game)
         assert again.before is not None
         assert whole.before is not None
-        assert fingerprint(again.before) == fingerprint(whole.before)
+        if turns + 1 < len(record.turns):  # before the deal a checkpoint holds what lasts alone
+            assert fingerprint(again.before) == fingerprint(whole.before)
         assert replace(again, game=whole.game, before=whole.before) == whole
         dealt = record.replay(turns + 1, known).game
         assert fingerprint(dealt) == fingerprint(record.replay(turns + 1).game)

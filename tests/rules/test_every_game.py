@@ -59,6 +59,11 @@ def test_its_options_can_be_shown_and_checked(entry: GameInfo) -> None:
 
 
 @every_game
+def test_it_says_whether_its_rules_name_a_deck(entry: GameInfo) -> None:
+    assert entry.deck_by_rules is ("deck" in {one.key for one in options(entry.rules)})
+
+
+@every_game
 def test_every_number_of_players_is_dealt_a_sound_hand(entry: GameInfo) -> None:
     for players in range(entry.seats[0], entry.seats[1] + 1):
         game = start(entry, players)

@@ -15,11 +15,13 @@ from scala_desktop.rules.moves import Deal, Move, parse_move
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene import animator
 from scala_desktop.table.scene.placement import PILE_DEPTH
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.words.cards import cards_are_latin
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -510,3 +512,14 @@ def test_the_backs_of_the_others_are_seen_whole(lay: Lay, size: tuple[int, int])
             box = spot.box(area.back_w, area.back_w * ASPECT)
             assert box.y >= 0
             assert box.bottom <= area.panel.y
+
+
+def test_sentences_follow_the_cards_of_the_table_that_is_shown(lay: Lay) -> None:
+    four = lay([13, 13], settings=TableSettings(speed="off", deck="french4"))
+    latin = lay([3, 3, 3], game_key="trentuno")
+    assert (WORN_SUITS.four, cards_are_latin()) == (False, True)
+    latin.view.hide()
+    four.view.hide()
+    four.view.show()
+    assert (WORN_SUITS.four, cards_are_latin()) == (True, False)
+    WORN_SUITS.follow("french")

@@ -77,7 +77,8 @@ def test_a_card_that_is_named_has_its_article(
     event = CardDiscarded(Seat(0), Card(parse_kind(card)), 0)
     assert SCALA.event(event, PLAYERS, spoken=True) == f"Anna scarta {italian}."
     written = SCALA.event(event, PLAYERS)
-    assert (italian in written) is (names is not Names.FRENCH), "a sign needs no article"
+    has_sign = names is Names.FRENCH and card != "Jk"
+    assert (italian in written) is not has_sign, "a sign needs no article"
     speak("en")
     assert english in SCALA.event(event, PLAYERS, spoken=True)
 

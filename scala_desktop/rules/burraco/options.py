@@ -21,8 +21,6 @@ from scala_desktop.rules.options import (
     table,
 )
 
-"""How few and how many can play."""
-
 
 def _two_sides(rules: BurracoRules) -> bool:
     return rules.players == 2 or plays_in_pairs(rules, rules.players)

@@ -49,6 +49,7 @@ from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.scene.turn_prompt import TurnPrompt
 from scala_desktop.table.settings import GIANT, TableSettings
+from scala_desktop.words.cards import call_cards
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
 SETTLE_MS = 140
@@ -554,9 +555,14 @@ class TableScene(QGraphicsScene):
         """Use the pictures of this match; once the view is shown, no picture is waited for."""
         display = self.display
         display.art = self._art_for(display.settings)
-        WORN_SUITS.follow(display.art.deck)
+        self.speak_of_its_cards()
         if self.display.ready:
             display.art.asked = partial(self._want, display.art)
+
+    def speak_of_its_cards(self) -> None:
+        """Let sentences call and colour cards as at this table: another may have been shown."""
+        call_cards(self.match.controller.words.names)
+        WORN_SUITS.follow(self.display.art.deck)
 
     def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Let a picture be made soon that something else stands in for."""

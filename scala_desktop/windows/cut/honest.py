@@ -219,7 +219,7 @@ class HonestDialog(Dialog):
         told = translate(
             "Honest",
             "Mano {hand}: le carte sono proprio quelle chiuse col sigillo prima del taglio."
-            " Tagliando, {cut} sono passate da sopra a sotto.",
+            " Con il taglio, {cut} carte sono passate da sopra a sotto.",
         )
         if not good:
             told = translate(

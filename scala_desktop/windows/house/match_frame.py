@@ -83,7 +83,7 @@ class Points(NamedTuple):
 class ShownMatch:
     """What the frame shows of the match in play; *hand* is empty where nobody may see it.
 
-    *me* is the seat at the lower edge, *owners* tells by seat to whose melds it plays.
+    *me* is the seat at the lower edge.
     """
 
     title: str
@@ -94,7 +94,6 @@ class ShownMatch:
     deck: DeckKey
     view: View
     players: Sequence[ShownPlayer]
-    owners: Sequence[int]
     me: int
 
     @property
@@ -410,7 +409,8 @@ class MatchFrame(Framed):
         return found
 
     def _melds(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        rows = MeldRows(zone, match.view.melds, match.owners, match.owners[match.me])
+        owners = match.view.meld_owners
+        rows = MeldRows(zone, match.view.melds, owners, owners[match.me])
         self._owners = rows.portraits
         width = self._pictures.width_of(match.deck, rows.tall)
         found = []

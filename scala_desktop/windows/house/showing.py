@@ -105,6 +105,5 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
         deck=deck_key(settings.deck_by(controller.rules), settings),
         view=view,
         players=seats,
-        owners=view.meld_owners,
         me=int(me) if me is not None else (here[0] if here else 0),
     )

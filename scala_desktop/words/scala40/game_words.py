@@ -18,7 +18,7 @@ from scala_desktop.rules.view import View
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import item_words, player_name
-from scala_desktop.words.game_words import GameWords, one_line
+from scala_desktop.words.game_words import GameWords, one_line, whose
 from scala_desktop.words.scala40.doubts import doubt
 from scala_desktop.words.scala40.turn_line import TURN
 from scala_desktop.words.sides import side_name
@@ -70,16 +70,10 @@ class Scala40Words(GameWords):
         return translate("ScoreSheet", "{name} ha chiuso").format(name=name)
 
     def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
-        members = result.members(line)
-        if len(members) == 1:
+        if len(result.members(line)) == 1:
             return super().why(result, players, line)
         bill = [
-            translate("ScoreSheet", "{name}, {bill}").format(
-                name=player_name(players, seat), bill=self.bill(item)
-            )
-            for item in result.items[line]
-            for seat in members
-            if result.hands[seat] == item.cards
+            whose(name, self.bill(item)) for name, item in self.by_holder(result, players, line)
         ]
         return one_line(bill) or translate("ScoreSheet", "non pagano niente")
 
