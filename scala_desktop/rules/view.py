@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
+
+
+class Deed(Enum):
+    """What a seat may do with the cards of the pile."""
+
+    THREW = "threw"
+    TOOK = "took"
+    LEFT = "left"
+    """It drew from the stock and let the top of the pile lie."""
+
+
+class PileDeed(NamedTuple):
+    """What *seat* did with *cards* of the pile, as everybody at the table saw it."""
+
+    seat: Seat
+    deed: Deed
+    cards: tuple[Card, ...]
 
 
 @dataclass(kw_only=True, eq=False, repr=False)
@@ -18,7 +37,8 @@ class OpenState:
     copied, shown and restored with all the rest.  *deck* is every card of the game in a fixed
     order, ``discard_pile[-1]`` is the top of the pile (all of it lay face up once), meld ``m1`` is
     ``melds[0]``.  Everything indexed by seat has one entry a player; *known* holds by seat the
-    cards that everybody saw it pick up and that are still in its hand.  *totals* and scores
+    cards that everybody saw it pick up and that are still in its hand; *history* tells in order
+    what was done with the pile in this hand, as far as it was played here.  *totals* and scores
     belong to one of *sides*: a player each, or a pair of partners, who sit opposite.  Melds do,
     too, where a side opens together; in Scala 40 they belong to the seat that has laid them.
     *recycles* counts the renewals of the stock in this hand.
@@ -37,6 +57,7 @@ class OpenState:
     discard_pile: list[Card]
     melds: list[Meld]
     known: list[list[Card]]
+    history: list[PileDeed]
     recycles: int
     totals: list[int]
     out: list[bool]

@@ -8,10 +8,12 @@ Source: design/bots.md, What is known.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from scala_desktop.bots.base import SEARCHING
 from scala_desktop.bots.common.sampling import Sampling
+from scala_desktop.bots.scala40.memory import deal_as_likely
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
@@ -55,6 +57,12 @@ class Thinker(Sampling[Scala40, Policy]):
         near = [kind for kind in order if worth[kind] <= worth[order[0]] + WINDOW]
         moves = [Discard(kind) for kind in near if is_legal(game, Discard(kind))]
         return moves[:CANDIDATES] or [policy.discard(game)]
+
+    def deal(self, rng: Random) -> Scala40:
+        """Return a match that fits what is seen, the others with hands such as they may hold."""
+        deal = super().deal(rng)
+        deal_as_likely(deal, deal.turn, self.policy.cache.neighbours, rng)
+        return deal
 
     def worth(self, game: Scala40, move: Move) -> float:
         """Return how many points better than the others this side does after *move*."""

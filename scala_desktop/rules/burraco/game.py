@@ -191,6 +191,7 @@ class Burraco(BurracoState):
                 raise TypeError(f"no move of this game: {move}")
 
     def _draw(self) -> None:
+        self._leave_pile()
         self._stock_card_to_hand()
         self.phase = Phase.PLAY
         if self.stock_is_used_up() and self.rules.stock_end == "two_left_immediate":

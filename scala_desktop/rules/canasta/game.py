@@ -198,6 +198,7 @@ class Canasta(CanastaState):
     # --- the draw ---------------------------------------------------------------------------
 
     def _stock_to_hand(self) -> None:
+        self._leave_pile()
         for _ in range(self.draw_count()):
             if self.stock:
                 self._replace_red_three(self._stock_card_to_hand())

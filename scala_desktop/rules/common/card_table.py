@@ -32,6 +32,7 @@ from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.shuffle import drawn_number, shuffled
+from scala_desktop.rules.view import Deed, PileDeed
 
 MOST_HANDS: Final = 60
 """The hands after which a match that is played to a target ends, whatever the scores are."""
@@ -98,6 +99,7 @@ class CardTable(Game):
         self.discard_pile = []
         self.hands = [[] for _ in range(self.players)]
         self.known = [[] for _ in range(self.players)]
+        self.history = []
         self.melds = []
         self.turns_taken = [0] * self.players
         self.recycles = 0
@@ -270,6 +272,12 @@ class CardTable(Game):
 
     # --- movements of cards -----------------------------------------------------------------
 
+    def _leave_pile(self, place: int = -1) -> None:
+        """Note that the seat in turn lets the card at *place* of the pile lie, if there is one."""
+        if len(self.discard_pile) >= -place:
+            card = self.discard_pile[place]
+            self.history.append(PileDeed(self.turn, Deed.LEFT, (card,)))
+
     def _stock_card_to_hand(self) -> Card:
         seat = self.turn
         hand = self.hands[seat]
@@ -340,6 +348,7 @@ class CardTable(Game):
         card = self.discard_pile.pop(place)
         hand.append(card)
         self.known[seat].append(card)
+        self.history.append(PileDeed(seat, Deed.TOOK, (card,)))
         self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         return card
 
@@ -351,6 +360,7 @@ class CardTable(Game):
         slots = tuple(range(len(hand), len(hand) + len(cards)))
         hand.extend(cards)
         self.known[seat].extend(cards[covered:])
+        self.history.append(PileDeed(seat, Deed.TOOK, cards[covered:]))
         self.discard_pile = []
         self.tell(DiscardTaken(seat, cards, slots, covered))
         return cards
@@ -360,6 +370,7 @@ class CardTable(Game):
         slot = self.hands[seat].index(card)
         self.leave_hand(card)
         self.discard_pile.append(card)
+        self.history.append(PileDeed(seat, Deed.THREW, (card,)))
         self.tell(CardDiscarded(seat, card, slot))
 
     def _pile_to_stock(self, *, keep_top: bool) -> None:

@@ -158,6 +158,7 @@ class Scala40(Scala40State):
                 raise TypeError(f"no move of this game: {move}")
 
     def _stock_to_hand(self) -> None:
+        self._leave_pile()
         if not self.stock:
             self._renew_stock()
         self._stock_card_to_hand()

@@ -139,6 +139,7 @@ class Trentuno(TrentunoState):
                 raise TypeError(f"no move of this game: {move}")
 
     def _stock_to_hand(self) -> None:
+        self._leave_pile(-2 if self.rules.discard_before_draw else -1)
         if not self.stock:
             self._pile_to_stock(keep_top=True)
         self._stock_card_to_hand()

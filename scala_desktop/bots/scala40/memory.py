@@ -1,0 +1,61 @@
+"""What was seen at the table tells what a hand in Scala 40 probably holds.
+
+Who throws a card mostly holds nothing near it, and jokers seldom stay in a hand: they are laid.
+
+Source: design/bots.md, Memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from random import Random
+from typing import Final
+
+from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Seat
+from scala_desktop.rules.scala40.game import Scala40
+from scala_desktop.rules.shuffle import shuffled_by
+from scala_desktop.rules.view import Deed
+
+JOKER_HELD: Final = 0.25
+"""How many times as often as by chance a hand holds a joker that nobody has seen."""
+NEAR_THROWN: Final = (1.4, 0.6, 0.35, 0.3)
+"""The same for another card, by how many cards near it the seat has thrown; the last for more."""
+
+
+def likelihoods(game: Scala40, seat: Seat, neighbours: Sequence[int]) -> list[float]:
+    """Return for each kind how many times as often as by chance *seat* holds it.
+
+    *neighbours* tells for each kind but a joker which make a pair with it, as a mask.
+    """
+    near = [0] * KINDS
+    for who, deed, cards in game.history:
+        kind = KIND[cards[-1]]
+        if who == seat and deed is Deed.THREW and kind != JOKER:
+            mask = neighbours[kind]
+            while mask:
+                lowest = mask & -mask
+                near[lowest.bit_length() - 1] += 1
+                mask ^= lowest
+    last = len(NEAR_THROWN) - 1
+    found = [NEAR_THROWN[min(count, last)] for count in near]
+    found[JOKER] = JOKER_HELD
+    return found
+
+
+def deal_as_likely(game: Scala40, viewer: Seat, neighbours: Sequence[int], rng: Random) -> None:
+    """Deal all that *viewer* cannot see of *game* anew, to each seat what it probably holds."""
+    hidden: list[Card] = list(game.stock)
+    others = [Seat(seat) for seat in range(game.players) if seat != viewer]
+    for seat in others:
+        hidden += (card for card in game.hands[seat] if card not in game.known[seat])
+    for seat in others:
+        known = game.known[seat]
+        likely = likelihoods(game, seat, neighbours)
+        # The smallest of exponential times, each at the rate of its card: a draw by weights.
+        times = {card: -log(1.0 - rng.random()) / likely[KIND[card]] for card in hidden}
+        hidden.sort(key=times.__getitem__)
+        count = len(game.hands[seat]) - len(known)
+        game.hands[seat] = [*known, *hidden[:count]]
+        hidden = hidden[count:]
+    game.stock = shuffled_by(hidden, rng)
