@@ -29,8 +29,8 @@ CHILD: Final = Style(
     rich=0.0,
 )
 """Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
-MEDIUM: Final = Style()
-HARD: Final = Style(haste=0.3, saves_jokers=True, patience=1.5, frugal=True, take_to_add=MOST_CARDS)
+MEDIUM: Final = Style(haste=0.3, saves_jokers=True)
+HARD: Final = replace(MEDIUM, patience=1.5, frugal=True, take_to_add=MOST_CARDS)
 """Keeps what it could lay to itself until it goes out, or until another is near that."""
 HARD_OF_MANY: Final = replace(HARD, patience=0.6)
 """Of several others one goes out sooner."""
