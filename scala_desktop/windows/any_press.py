@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scala_desktop.model.guard import guarded
@@ -16,15 +15,17 @@ _PRESSES: Final = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Ty
 
 @guarded
 class AnyPress(QObject):
-    """Calls *pressed* at the next press after :meth:`wait`, once.
+    """Sends :attr:`pressed` at the next press after :meth:`wait`, once.
 
     It does not listen to the whole program: each event of every object would become one of Python,
     and those of Qt's own classes would make it search the types of all widgets, in 25 ms.
     """
 
-    def __init__(self, owner: QObject, pressed: Callable[[], object]) -> None:
+    pressed = Signal()
+    """No function, which would hold the owner in a cycle that only the collector ends."""
+
+    def __init__(self, owner: QObject) -> None:
         super().__init__(owner)
-        self._pressed = pressed
         self._places: list[QWidget] = []
 
     def wait(self, *places: QWidget) -> None:
@@ -45,5 +46,5 @@ class AnyPress(QObject):
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         if event.type() in _PRESSES:
             self.stop()
-            self._pressed()
+            self.pressed.emit()
         return False

@@ -36,7 +36,8 @@ class Flourish(QWidget):
         self._share = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._press = AnyPress(self, self.end)
+        self._press = AnyPress(self)
+        self._press.pressed.connect(self.end)
         self._motion = QVariantAnimation(self)
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)

@@ -1,13 +1,15 @@
 """The end of a match: who has won, once more with one click, and nothing pressed by mistake."""
 
 import csv
+import gc
 import io
+import weakref
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel
@@ -302,6 +304,20 @@ def test_the_table_and_the_finale_by_one_key(qtbot: QtBot, ended: Opened) -> Non
     assert finale.isVisible()
     window.menu.scores.trigger()
     assert window.dialogs.open_dialog is None, "the sheet is on it already"
+
+
+def test_it_goes_with_its_match_and_without_the_collector(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("trentuno")
+    finale = finale_of(qtbot, window)
+    gone = weakref.ref(finale)
+    gc.disable()
+    try:
+        window.ending.forget()
+        QCoreApplication.sendPostedEvents(finale, QEvent.Type.DeferredDelete)
+        del finale
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_with_shift_one_chooses_anew(qtbot: QtBot, ended: Opened) -> None:

@@ -1,12 +1,14 @@
 """The sheet of points as it looks and is used: every hand, card by card, by keys and by mouse."""
 
+import gc
+import weakref
 from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import Form, px
@@ -491,3 +493,19 @@ def test_only_what_is_counted_up_is_painted(qtbot: QtBot) -> None:
     grid.count(0.0)
     qtbot.wait(50)
     assert rows == set(), "nothing has changed"
+
+
+def test_it_goes_without_the_collector_even_while_its_cards_are_made() -> None:
+    # With its pictures it weighs half a MiB, and would wait for the collector for a hundred hands.
+    shown = ScorePaper(source("trentuno", 4, 1))
+    shown.finish()
+    assert shown.account._prefetcher.busy
+    gone = [weakref.ref(one) for one in (shown, shown.account, shown.account.lines[0])]
+    gc.disable()
+    try:
+        shown.deleteLater()
+        QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
+        del shown
+        assert [one() for one in gone] == [None, None, None]
+    finally:
+        gc.enable()

@@ -456,16 +456,10 @@ class HandAccount(QWidget):
         faces = dict.fromkeys(face_of(card) for line in self.lines for card in line.cards)
         steps: list[Step] = []
         for face in faces:
-            keep = partial(self._keep, art, face, width, ratio)
+            keep = partial(_keep, self._pictures, art, face, width, ratio)
             steps += [*steps_to(art, face, width, ratio), keep]
-        self._prefetcher.need(steps, self._show_cards)
-
-    def _keep(self, art: DeckArt, face: int, width: float, ratio: float) -> None:
-        self._pictures[face] = art.picture(face, width, ratio)
-
-    def _show_cards(self) -> None:
-        for line in self.lines:
-            line.update()
+        # They hold the pictures and not this: closed before they are done, it would be in a cycle.
+        self._prefetcher.need(steps, self._content.update)
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which nothing of the hand has to be scrolled."""
@@ -497,3 +491,9 @@ class HandAccount(QWidget):
         painter.setPen(QPen(QColor(PAPER_LINE), 1.5))
         painter.setBrush(QColor(PAPER_SHADE))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+
+
+def _keep(
+    pictures: dict[int, Picture], art: DeckArt, face: int, width: float, ratio: float
+) -> None:
+    pictures[face] = art.picture(face, width, ratio)

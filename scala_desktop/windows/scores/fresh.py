@@ -5,10 +5,9 @@ Source: design/welcome.md, 6, Guard.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -29,15 +28,14 @@ _KEYS: Final = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_R, Qt.Ke
 class Fresh(QObject):
     """Keeps *widgets* from being pressed, or closed by a key, for a moment after :meth:`begin`.
 
-    *pressed* is called for each press that is held back.
+    :attr:`pressed` is sent for each press that is held back.
     """
 
-    def __init__(
-        self, owner: QObject, *widgets: QWidget, pressed: Callable[[], object] | None = None
-    ) -> None:
+    pressed = Signal()
+
+    def __init__(self, owner: QObject, *widgets: QWidget) -> None:
         super().__init__(owner)
         self._since = QElapsedTimer()
-        self._pressed = pressed
         for widget in widgets:
             widget.installEventFilter(self)
 
@@ -59,7 +57,7 @@ class Fresh(QObject):
             return False
         if isinstance(event, QKeyEvent) and event.key() not in _KEYS:
             return False
-        if event.type() != QEvent.Type.ShortcutOverride and self._pressed is not None:
-            self._pressed()
+        if event.type() != QEvent.Type.ShortcutOverride:
+            self.pressed.emit()
         event.accept()
         return True
