@@ -189,7 +189,7 @@ class Fetcher(QObject):
                 return
         self._timer.stop()
         # Imported modules stay to the end: the collector need not search them for garbage.
-        collecting.take_over()
+        collecting.take_over_again()
 
 
 class Window(Protocol):

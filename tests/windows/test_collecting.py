@@ -45,6 +45,18 @@ def test_a_few_new_objects_are_not_worth_a_look(by_hand: None) -> None:
     assert knot() is None
 
 
+def test_what_stays_to_the_end_is_no_garbage(by_hand: None) -> None:
+    (knot,) = make(1)
+    collecting.take_over_again()
+    assert knot() is None
+    (knot,) = make(1)
+    collecting.take_over()
+    gc.collect()
+    frozen = knot() is not None
+    gc.unfreeze()
+    assert frozen, "what is there now stays"
+
+
 def test_the_heap_is_given_back_whenever_garbage_is_looked_for(
     by_hand: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
