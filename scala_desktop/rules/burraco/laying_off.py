@@ -75,8 +75,8 @@ def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, .
     return _read_addition(cards, meld_group(meld), meld.low, limits)
 
 
-# Playouts ask the same of the same few thousand melds again and again.
-@lru_cache(maxsize=1 << 12)
+# Playouts ask the same again and again, mostly soon; each answer takes a KiB.
+@lru_cache(maxsize=1 << 10)
 def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tuple[Addition, ...]:
     if not cards or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
         return ()
