@@ -34,7 +34,7 @@ from scala_desktop.store.history.albo import (
     wins_before,
 )
 from scala_desktop.store.history.history import History
-from scala_desktop.store.history.index import TABLES, Index
+from scala_desktop.store.history.index import KEPT_KIB, TABLES, Index
 from scala_desktop.store.history.records import Told
 from scala_desktop.store.history.summary import Summary, match_key, summary_of
 from scala_desktop.store.people import (
@@ -286,6 +286,13 @@ def test_a_damaged_index_is_made_anew_equal(tmp_path: Path, damage: Callable[[Pa
     again = taken_in(folder, path)
     assert contents(again) == before
     again.close()
+
+
+def test_little_of_the_index_stays_in_memory(tmp_path: Path) -> None:
+    for _ in range(2):  # one just made, and one found
+        index = Index(tmp_path, tmp_path / "index.sqlite")
+        assert index.rows("PRAGMA cache_size") == [(-KEPT_KIB,)]
+        index.close()
 
 
 def test_an_index_that_breaks_while_it_is_used_is_made_anew(tmp_path: Path) -> None:

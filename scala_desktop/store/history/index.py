@@ -30,6 +30,8 @@ MOST_FAULTS: Final = 2
 """After so many faults of the file the tables are kept in memory alone."""
 AT_ONCE: Final = 200
 """How many records are taken in before others may ask something."""
+KEPT_KIB: Final = 512
+"""KiB of the file that stay in memory: SQLite's own 2 MiB fill with 8 KiB for each match played."""
 _TABLES: Final = """
 CREATE TABLE records (name TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, state TEXT)
     WITHOUT ROWID;
@@ -115,6 +117,7 @@ class Index:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         tables = sqlite3.connect(self.path, check_same_thread=False)
         try:
+            tables.execute(f"PRAGMA cache_size = {-KEPT_KIB}")
             (version,) = tables.execute("PRAGMA user_version").fetchone()
             if version != SCHEMA:
                 made = tables.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,)
