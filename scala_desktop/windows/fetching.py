@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 OURS: Final = "scala_desktop."
 WINDOWS: Final = f"{OURS}windows."
+OPENING: Final = (WINDOWS, *(f"{OURS}{layer}." for layer in ("table", "model", "words", "rules")))
 """The modules that import others only when they are needed."""
 Prefixes = tuple[str, ...]
 BEHIND: Final[Prefixes] = (
@@ -53,7 +54,7 @@ TURN_S: Final = 0.002
 def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
     """Yield the names of the modules that rooms, dialogs, curtain and *games* need.
 
-    A module of the window, and then each that was imported meanwhile, comes before what its
+    A module that is there, and then each that was imported meanwhile, comes before what its
     functions import.
     """
     looked_into: set[str] = set()
@@ -73,7 +74,7 @@ def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
 
 
 def _may_open(name: str) -> bool:
-    return name.startswith(WINDOWS)
+    return name.startswith(OPENING)
 
 
 def imports(names: Iterable[str], without: Prefixes = ()) -> Iterator[str]:
