@@ -9,7 +9,6 @@ from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.search import best_laydown
 from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, kind_of
@@ -41,6 +40,8 @@ class BurracoModel(GameModel):
 
         One card stays to be discarded, unless the side takes its pozzetto on the fly.
         """
+        from scala_desktop.rules.burraco.search import best_laydown
+
         if not isinstance(view, BurracoView) or view.seat is None:
             return ()
         rules, cards = view.rules, view.hand if spare is None else spare

@@ -21,7 +21,6 @@ from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.burraco.scoring import card_points, group_value, meld_kind
 from scala_desktop.rules.burraco.seating import seat_draw
 from scala_desktop.rules.burraco.state import MOST_SWAP_ROUNDS, BurracoState, packs_for
-from scala_desktop.rules.burraco.validation import problems
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import HIDDEN, Card, Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import legal_forms, read_report, tray_report
@@ -165,6 +164,8 @@ class Burraco(BurracoState):
 
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
+        from scala_desktop.rules.burraco.validation import problems
+
         return problems(self)
 
     # --- movements --------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, THREE, in_order, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.canasta.validation import problems
 from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, KIND_RANK, Card, Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
@@ -169,6 +168,8 @@ class Canasta(CanastaState):
 
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
+        from scala_desktop.rules.canasta.validation import problems
+
         return problems(self)
 
     # --- movements --------------------------------------------------------------------------

@@ -36,7 +36,6 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 from scala_desktop.rules.scala40.scoring import meld_points, opening_value
 from scala_desktop.rules.scala40.state import Scala40State
-from scala_desktop.rules.scala40.validation import problems
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.sealed import Decks
 
@@ -132,6 +131,8 @@ class Scala40(Scala40State):
 
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
+        from scala_desktop.rules.scala40.validation import problems
+
         return problems(self)
 
     # --- movements --------------------------------------------------------------------------

@@ -30,7 +30,6 @@ from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
 from scala_desktop.rules.trentuno.state import HAND, TrentunoState
-from scala_desktop.rules.trentuno.validation import problems
 from scala_desktop.rules.trentuno.views import TrentunoView
 
 MOST_TURNS: Final = 40
@@ -114,6 +113,8 @@ class Trentuno(TrentunoState):
 
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
+        from scala_desktop.rules.trentuno.validation import problems
+
         return problems(self)
 
     # --- movements --------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_groups_of_a_hand_of_forty_cards_are_found_in_few_states(
         asked.append(most_states)
         return best_laydown(*hand, most_states=most_states, **more)
 
-    monkeypatch.setattr("scala_desktop.model.games.burraco.best_laydown", watched)
+    monkeypatch.setattr("scala_desktop.rules.burraco.search.best_laydown", watched)
     game = info("burraco").start(info("burraco").rules(), 4, "forty")
     view = game.view(Seat(0))
     cards = Random("forty").sample(range(108), 40)
