@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, Kind
-from scala_desktop.rules.pacts.code import OWN_DECK
+from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, Pack
 from scala_desktop.store.looks import own_deck

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.pacts.code import OWN_DECK, Pact, read_code
+from scala_desktop.rules.pacts.code import Pact, read_code
+from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.library import Library

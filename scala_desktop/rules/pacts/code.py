@@ -25,6 +25,7 @@ from scala_desktop.rules.options import (
     option,
     with_values,
 )
+from scala_desktop.rules.pacts.decks import DECKS
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.tables import LETTERS, LONGEST, Column, Table, Value, tables
 from scala_desktop.rules.registry import NAMES, info
@@ -40,9 +41,6 @@ MOST_SPOKEN: Final = 32
 QR_PREFIX: Final = "SCALA:PATTO:"
 """What stands before the code in a QR picture: no address, so that no phone goes anywhere."""
 
-DECKS: Final = ("french", "napoletane", "piacentine", "siciliane")
-"""The decks that a code may name; their places stay, others come behind them."""
-OWN_DECK: Final = "own"
 
 _CHECK: Final = 331_739
 """A prime below 24 to the fourth, by which no two single mistakes in 40 signs leave one rest."""

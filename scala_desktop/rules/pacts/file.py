@@ -15,7 +15,8 @@ from hashlib import sha256
 from typing import Final
 
 from scala_desktop.rules.options import HouseRules, options
-from scala_desktop.rules.pacts.code import DECKS, OWN_DECK, Pact, pact_of
+from scala_desktop.rules.pacts.code import Pact, pact_of
+from scala_desktop.rules.pacts.decks import DECKS, OWN_DECK
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.registry import NAMES, info
 

@@ -16,7 +16,8 @@ from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, options
-from scala_desktop.rules.pacts.code import OWN_DECK, Pact, in_groups, plain_code, read_code
+from scala_desktop.rules.pacts.code import Pact, in_groups, plain_code, read_code
+from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info

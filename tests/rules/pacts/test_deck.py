@@ -6,14 +6,8 @@ import pytest
 
 from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.pacts import code
-from scala_desktop.rules.pacts.code import (
-    DECKS,
-    GROUP,
-    OWN_DECK,
-    code_of,
-    plain_code,
-    read_code,
-)
+from scala_desktop.rules.pacts.code import GROUP, code_of, plain_code, read_code
+from scala_desktop.rules.pacts.decks import DECKS, OWN_DECK
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import file_text, read_file
 from scala_desktop.rules.registry import NAMES, info
