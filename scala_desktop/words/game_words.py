@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from scala_desktop.bots.base import Hint
 from scala_desktop.rules.cards import Card, Seat
@@ -16,12 +16,10 @@ from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
-from scala_desktop.words import refusals
 from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, hand_title, item_words, player_name, told
-from scala_desktop.words.hints import hint_words
 from scala_desktop.words.scores import (
     Fate,
     ScoreCell,
@@ -33,7 +31,10 @@ from scala_desktop.words.scores import (
     spoken_cell,
 )
 from scala_desktop.words.sides import side_name
-from scala_desktop.words.turn_line import TurnWords
+
+if TYPE_CHECKING:
+    from scala_desktop.words.refusals import Sentence
+    from scala_desktop.words.turn_line import TurnWords
 
 
 def game_words(key: str) -> GameWords:
@@ -45,10 +46,6 @@ def game_words(key: str) -> GameWords:
 class GameWords:
     """What one game says, under the rules of *house* where they are known."""
 
-    sentences: Mapping[Reason, refusals.Sentence] = {}
-    """Why a move is refused, where this game says it in words of its own."""
-    turn: TurnWords = TurnWords()
-    """What the line of the turn says."""
     terms: ClassVar[tuple[str, ...]] = ()
     """The keys of the words of the game that the line of the turn explains."""
 
@@ -59,8 +56,17 @@ class GameWords:
         """Return what the game says in a match under *rules*."""
         return type(self)(rules)
 
+    @property
+    def turn(self) -> TurnWords:
+        """Return what the line of the turn says."""
+        from scala_desktop.words.turn_line import TurnWords
+
+        return TurnWords()
+
     def hint(self, hint: Hint) -> str:
         """Return *hint* in words: what to do, and why."""
+        from scala_desktop.words.hints import hint_words
+
         return hint_words(hint)
 
     def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
@@ -83,12 +89,19 @@ class GameWords:
 
     # Refusals
 
+    @property
+    def sentences(self) -> Mapping[Reason, Sentence]:
+        """Return why a move is refused, where this game says it in words of its own."""
+        return {}
+
     def refusal(self, reason: Reason, facts: Mapping[str, object], rules: HouseRules) -> str:
         """Return in a sentence why a move was refused and what to do instead."""
+        from scala_desktop.words.refusals import Facts, refusal
+
         sentence = self.sentences.get(reason)
         if sentence is not None:
-            return sentence(refusals.Facts(facts, rules))
-        return refusals.refusal(reason, facts, rules)
+            return sentence(Facts(facts, rules))
+        return refusal(reason, facts, rules)
 
     # The log
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.cards import Seat
@@ -22,8 +22,10 @@ from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, player_name
 from scala_desktop.words.game_words import GameWords, one_line, signed, whose
-from scala_desktop.words.hints import HintFacts, move_words, reason_words
 from scala_desktop.words.scores import number
+
+if TYPE_CHECKING:
+    from scala_desktop.words.hints import HintFacts
 
 MOST_NAMED = 8
 """The most cards of a pile that the log names one by one; more are only counted."""
@@ -43,9 +45,12 @@ def counted(count: int, one: str, several: str) -> str:
 
 
 class SidesWords(GameWords):
-    """What a game of sides says; *items* are the words of its score sheet by code."""
+    """What a game of sides says."""
 
-    items: ClassVar[Mapping[str, ItemText]] = {}
+    @property
+    def items(self) -> Mapping[str, ItemText]:
+        """Return the words of the score sheet by their code."""
+        return {}
 
     # The log
 
@@ -91,6 +96,8 @@ class SidesWords(GameWords):
 
     def hint(self, hint: Hint) -> str:
         """Return *hint* in words; the pile is taken as a whole, and melds grow to seven cards."""
+        from scala_desktop.words.hints import move_words, reason_words
+
         what = self._what_to_do(hint) or move_words(hint)
         return f"{what} {self._why(hint) or reason_words(hint)}".strip()
 
@@ -106,6 +113,8 @@ class SidesWords(GameWords):
         return ""
 
     def _why(self, hint: Hint) -> str:
+        from scala_desktop.words.hints import HintFacts
+
         facts = HintFacts(hint.facts)
         count, useful = facts.number("count"), facts.number("useful")
         match hint.reason:

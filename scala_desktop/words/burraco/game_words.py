@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.burraco.scoring import counted
@@ -20,27 +21,46 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
-from scala_desktop.words.burraco.sentences import ITEMS, SENTENCES
-from scala_desktop.words.burraco.turn_line import TURN
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt, joker_thrown
 from scala_desktop.words.events import Said
-from scala_desktop.words.hints import move_words
 from scala_desktop.words.side_games import SidesWords
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.errors import Reason
+    from scala_desktop.words.refusals import Sentence
+    from scala_desktop.words.side_games import ItemText
+    from scala_desktop.words.turn_line import TurnWords
 
 
 class BurracoWords(SidesWords):
     """What Burraco says."""
 
-    turn = TURN
     terms = ("stock", "pile", "pozzetto", "meld", "lay", "add", "close")
 
-    sentences = SENTENCES
-    items = ITEMS
+    @property
+    def turn(self) -> TurnWords:
+        from scala_desktop.words.burraco.turn_line import TURN
+
+        return TURN
+
+    @property
+    def sentences(self) -> Mapping[Reason, Sentence]:
+        from scala_desktop.words.burraco.sentences import SENTENCES
+
+        return SENTENCES
+
+    @property
+    def items(self) -> Mapping[str, ItemText]:
+        from scala_desktop.words.burraco.sentences import ITEMS
+
+        return ITEMS
 
     # Hints
 
     def hint(self, hint: Hint) -> str:
+        from scala_desktop.words.hints import move_words
+
         match hint.reason:
             case HintReason.STALEMATE if hint.facts.get("ahead"):
                 return translate(

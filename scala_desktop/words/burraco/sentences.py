@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.refusals import Facts, Sentence
 from scala_desktop.words.side_games import ItemText, counted
+
+if TYPE_CHECKING:
+    from scala_desktop.words.refusals import Facts, Sentence
 
 # --- why not --------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.canasta.options import CanastaRules
@@ -21,12 +22,15 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Agree, Ask, Discard, Refuse, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
-from scala_desktop.words.canasta.sentences import ITEMS, SENTENCES
-from scala_desktop.words.canasta.turn_line import TURN
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said
-from scala_desktop.words.hints import HintFacts, move_words
 from scala_desktop.words.side_games import SidesWords
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.errors import Reason
+    from scala_desktop.words.refusals import Sentence
+    from scala_desktop.words.side_games import ItemText
+    from scala_desktop.words.turn_line import TurnWords
 
 FEW_POINTS = 100
 """A player with so few points left in hand, or fewer, lets the partner close."""
@@ -35,11 +39,25 @@ FEW_POINTS = 100
 class CanastaWords(SidesWords):
     """What Canasta says."""
 
-    turn = TURN
     terms = ("stock", "pile", "meld", "lay", "open", "add", "close", "points")
 
-    sentences = SENTENCES
-    items = ITEMS
+    @property
+    def turn(self) -> TurnWords:
+        from scala_desktop.words.canasta.turn_line import TURN
+
+        return TURN
+
+    @property
+    def sentences(self) -> Mapping[Reason, Sentence]:
+        from scala_desktop.words.canasta.sentences import SENTENCES
+
+        return SENTENCES
+
+    @property
+    def items(self) -> Mapping[str, ItemText]:
+        from scala_desktop.words.canasta.sentences import ITEMS
+
+        return ITEMS
 
     def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
         assert isinstance(rules, CanastaRules)
@@ -48,6 +66,8 @@ class CanastaWords(SidesWords):
     # Hints
 
     def hint(self, hint: Hint) -> str:
+        from scala_desktop.words.hints import HintFacts, move_words
+
         facts = HintFacts(hint.facts)
         told = {"count": facts.number("count"), "card": facts.card()}
         told |= {key: facts.number(key) for key in ("points", "stock", "draws")}
@@ -79,6 +99,8 @@ class CanastaWords(SidesWords):
 
     @staticmethod
     def _of_canasta(hint: Hint) -> str:
+        from scala_desktop.words.hints import HintFacts
+
         match hint.reason:
             case HintReason.TAKE_TO_MELD if hint.facts.get("count") == 1:
                 return translate("Hints", "Cali subito {card}.")

@@ -6,14 +6,16 @@ The rule behind a refusal is told by ``scala_desktop.words.canasta.book``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.reading import JOKERS, THREE
 from scala_desktop.rules.cards import DEUCE
 from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.refusals import Facts, Sentence, wrong_phase
 from scala_desktop.words.side_games import ItemText, counted
+
+if TYPE_CHECKING:
+    from scala_desktop.words.refusals import Facts, Sentence
 
 # --- why not --------------------------------------------------------------------------------------
 
@@ -185,6 +187,8 @@ def _stock_empty(_: Facts) -> str:
 
 
 def _phase(f: Facts) -> str:
+    from scala_desktop.words.refusals import wrong_phase
+
     if f.text("phase") == "answer":
         return translate("Canasta", "Il compagno ti ha chiesto se può chiudere: rispondi sì o no.")
     match f.text("move"):

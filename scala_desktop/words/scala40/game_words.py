@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
@@ -20,15 +21,22 @@ from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import item_words, player_name
 from scala_desktop.words.game_words import GameWords, one_line, whose
 from scala_desktop.words.scala40.doubts import doubt
-from scala_desktop.words.scala40.turn_line import TURN
 from scala_desktop.words.sides import side_name
+
+if TYPE_CHECKING:
+    from scala_desktop.words.turn_line import TurnWords
 
 
 class Scala40Words(GameWords):
     """What Scala 40 says."""
 
-    turn = TURN
     terms = ("stock", "pile", "meld", "lay", "open", "add", "wild", "close", "points")
+
+    @property
+    def turn(self) -> TurnWords:
+        from scala_desktop.words.scala40.turn_line import TURN
+
+        return TURN
 
     def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
         assert isinstance(view, Scala40View)

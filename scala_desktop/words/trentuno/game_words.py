@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.cards import KIND, Seat
@@ -29,7 +29,6 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, player_name, told
 from scala_desktop.words.game_words import GameWords
-from scala_desktop.words.refusals import Facts, Sentence
 from scala_desktop.words.scores import Fate, ScoreCell, ScoreLine, ScorePart
 from scala_desktop.words.trentuno.doubts import doubt
 from scala_desktop.words.trentuno.refusals import (
@@ -39,7 +38,10 @@ from scala_desktop.words.trentuno.refusals import (
     stand_forbidden,
     taken_card,
 )
-from scala_desktop.words.trentuno.turn_line import TURN
+
+if TYPE_CHECKING:
+    from scala_desktop.words.refusals import Facts, Sentence
+    from scala_desktop.words.turn_line import TurnWords
 
 
 def points_text(points: Points) -> str:
@@ -158,10 +160,17 @@ def _why(hint: Hint) -> str:
 class TrentunoWords(GameWords):
     """What Trentuno says."""
 
-    turn = TURN
     terms = ("stock", "knock", "life")
 
-    sentences = SENTENCES
+    @property
+    def turn(self) -> TurnWords:
+        from scala_desktop.words.trentuno.turn_line import TURN
+
+        return TURN
+
+    @property
+    def sentences(self) -> Mapping[Reason, Sentence]:
+        return SENTENCES
 
     @property
     def _rules(self) -> TrentunoRules:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.refusals import Facts, same_card
+
+if TYPE_CHECKING:
+    from scala_desktop.words.refusals import Facts
 
 
 def discards_first(f: Facts) -> str:
@@ -17,6 +21,8 @@ def discards_first(f: Facts) -> str:
 
 def taken_card(f: Facts) -> str:
     """Return why a card may not go straight back where it was taken from."""
+    from scala_desktop.words.refusals import same_card
+
     card = f.cards("card")
     if card:
         return translate(
