@@ -12,11 +12,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.recap import first_since_last_turn
+from scala_desktop.model.turns import first_since_last_turn
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.events import Event, HandDealt, MeldLaid, TurnBegan
 from scala_desktop.rules.record import Record
-from scala_desktop.rules.retelling import hands_told
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
@@ -160,6 +159,8 @@ class LogModel(QAbstractListModel):
 
     def read_past(self) -> None:
         """Begin to read the hands that were played before this match went on."""
+        from scala_desktop.rules.retelling import hands_told
+
         if self._record is not None:
             self._reader, self._record = hands_told(self._record), None
             self._reading.start(0)

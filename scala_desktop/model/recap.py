@@ -12,21 +12,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from scala_desktop.model.turns import Turn, last_own, turns_of
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardsAdded,
     DiscardTaken,
     Event,
-    HandDealt,
     JokerSwapped,
     MeldLaid,
-    PartnerAnswered,
-    PartnerAsked,
-    PlaceTaken,
     RedThreeLaid,
     ThirtyOneShown,
-    TurnBegan,
 )
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
@@ -108,13 +104,6 @@ class Recap:
         return text.format(dealer=self.dealer)
 
 
-class _Turn(NamedTuple):
-    """What happened in the turn of *owner*; the deal is nobody's."""
-
-    owner: Seat | None
-    events: list[Event]
-
-
 def recap_of(
     events: Iterable[Event],
     seat: Seat | None,
@@ -126,7 +115,7 @@ def recap_of(
 
     *events* are the public ones of the hand, oldest first, *view* is the spectator's.
     """
-    turns = _turns(events)
+    turns = turns_of(events)
     teller = Teller(players, words, view.rules, view.sides)
     rows = []
     for actor, deeds in _since(turns, seat):
@@ -145,7 +134,7 @@ def recap_of(
     seats = _seats(view, players, words)
     begun = any(turn.owner is not None and turn.events for turn in turns)
     return Recap(
-        _last_own(turns, seat) is not None,
+        last_own(turns, seat) is not None,
         view.hand_number,
         player_name(players, view.dealer),
         begun,
@@ -155,59 +144,14 @@ def recap_of(
     )
 
 
-def _turns(events: Iterable[Event]) -> list[_Turn]:
-    """Return the turns of the hand, and before them what happened in the deal.
-
-    Of the first hand of a match neither the deal nor the begin of the first turn is told.
-    """
-    turns: list[_Turn] = []
-    asking = answered = False
-    first = True
-    for event in events:
-        if isinstance(event, HandDealt):
-            turns, first = [_Turn(None, [])], False
-        elif isinstance(event, TurnBegan):
-            # A partner who is asked answers within the turn, which then goes on.
-            if not asking:
-                turns.append(_Turn(event.seat, []))
-            asking = asking and not answered
-        else:
-            if not turns or (first and turns[-1].owner is None):
-                owner = None if isinstance(event, PlaceTaken) else getattr(event, "seat", None)
-                begun = turns[-1].events if turns else []
-                turns = [_Turn(owner, begun)]
-            turns[-1].events.append(event)
-            answered = isinstance(event, PartnerAnswered)
-            asking = asking or isinstance(event, PartnerAsked)
-    return turns
-
-
 def since_last_turn(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the public events of others since the last turn of *seat* that is over."""
-    return tuple(deed for _, deeds in _since(_turns(events), seat) for deed in deeds)
+    return tuple(deed for _, deeds in _since(turns_of(events), seat) for deed in deeds)
 
 
-def first_since_last_turn(events: Sequence[Event], seat: Seat) -> int | None:
-    """Return which of *events* was the first after the last turn of *seat* that is over.
-
-    It is ``None`` where *seat* has not played in this hand, or nobody has since.
-    """
-    turns = _turns(events)
-    own = _last_own(turns, seat)
-    if own is None or not (after := [event for turn in turns[own + 1 :] for event in turn.events]):
-        return None
-    return next(place for place, event in enumerate(events) if event is after[0])
-
-
-def _last_own(turns: Sequence[_Turn], seat: Seat | None) -> int | None:
-    """Return which of *turns* is the last one of *seat* that is over, if there is one."""
-    own = (place for place in reversed(range(len(turns) - 1)) if turns[place].owner == seat)
-    return None if seat is None else next(own, None)
-
-
-def _since(turns: Sequence[_Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:
+def _since(turns: Sequence[Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:
     """Return who did what in the turns after the last one of *seat* that is over."""
-    own = _last_own(turns, seat)
+    own = last_own(turns, seat)
     first = 0 if own is None else own + 1
     found: list[tuple[Seat, list[Event]]] = []
     for turn in turns[first:]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
@@ -38,9 +38,11 @@ from scala_desktop.rules.record import Player, Record, Replay
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import FIRST
 from scala_desktop.rules.sealed import new_secret
-from scala_desktop.rules.verifying import Verdict, unsealed
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.verifying import Verdict
 
 GRACES: Final[Mapping[str, int]] = {"slow": 6000, "normal": 2500, "fast": 1500, "off": 1500}
 """Milliseconds in which the end of a turn may be taken back, by the speed of the settings."""
@@ -358,6 +360,8 @@ class Session(QObject):
 
     def honest(self) -> Verdict | None:
         """Return whether the last finished hand was dealt from its seal; ``None`` without seals."""
+        from scala_desktop.rules.verifying import Verdict, unsealed
+
         sealing = self._record.sealing
         if sealing is None or not sealing.decks:
             return None
