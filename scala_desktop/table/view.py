@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QEvent,
@@ -45,7 +45,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.table.accessibility import SpokenView
 from scala_desktop.table.games.base import Bets
 from scala_desktop.table.input.actions import Actions
-from scala_desktop.table.input.drag import DragTools
+from scala_desktop.table.input.gesture import DragTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.layout.geometry import Spot
@@ -62,13 +62,15 @@ from scala_desktop.table.layout.zones import (
 from scala_desktop.table.painting.paint import ButtonLook
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
-from scala_desktop.table.scene.spotlight import Lit
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.speech import TableSpeech
 from scala_desktop.table.table_stops import TableStops
 from scala_desktop.table.turn_voice import TurnVoice
 from scala_desktop.words import table as words
 from scala_desktop.words.events import player_name
+
+if TYPE_CHECKING:
+    from scala_desktop.table.scene.spotlight import Lit
 
 AMPLE_ROOM: Final = (860, 480)
 """The room up to which the table grows with the interface: in less, targets would get too small."""

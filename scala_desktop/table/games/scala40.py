@@ -10,7 +10,6 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 from scala_desktop.words import table as words
-from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -36,14 +35,16 @@ class Scala40Presenter(GamePresenter):
 
     def _in_pairs(self, view: View, seat: Seat) -> PlateNote:
         """Return what the plate of *seat* says in a match of pairs."""
+        from scala_desktop.words.table_sides import pair, partner, they, we
+
         side, held = seat % view.sides, words.cards(view.hand_sizes[seat])
         points = view.totals[side]
         if view.seat is None:
-            return PlateNote(held, side=(table_sides.pair(), points))
+            return PlateNote(held, side=(pair(), points))
         if side != view.seat % view.sides:
-            return PlateNote(held, side=(table_sides.they(), points))
-        line = held if seat == view.seat else table_sides.partner(held)
-        return PlateNote(line, short=held, side=(table_sides.we(), points))
+            return PlateNote(held, side=(they(), points))
+        line = held if seat == view.seat else partner(held)
+        return PlateNote(line, short=held, side=(we(), points))
 
     def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
         del rules

@@ -26,7 +26,6 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.selection import obvious_group
 from scala_desktop.words import table as words
-from scala_desktop.words import table_sides
 
 
 class Arranger(Protocol):
@@ -175,10 +174,12 @@ class Actions:
 
     def look_through(self) -> None:
         """Spread the pile out to be looked through, or square it up again."""
+        from scala_desktop.words.table_sides import nothing_to_look_at
+
         if self._fan.open:
             self._fan.close()
         elif not self._fan.spread():
-            self.say(table_sides.nothing_to_look_at())
+            self.say(nothing_to_look_at())
 
     def stage(self) -> None:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""

@@ -8,66 +8,22 @@ Source: design/interaction.md, 3, 4 and 6; design/faults.md, 4 to 7.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw, Move
-from scala_desktop.rules.value_class import value_class
-from scala_desktop.table.input.actions import Actions, Arranger
+from scala_desktop.table.input.gesture import DragTools, Gesture
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import STOCK, TRAY, Zone
-from scala_desktop.table.match import TableMatch
-from scala_desktop.table.scene.carrier import Carrier
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.overlay import Overlay
-from scala_desktop.table.scene.placement import PointerState
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 
-THRESHOLD = 6
 FLICK = 24.0
 FLICK_S = 0.12
 BORDER = 90.0
 """Pixels above the hand over which a carried card shrinks to its size on the table."""
-
-
-@value_class
-class DragTools:
-    """What a gesture works with: the match, its display, and the objects that it calls."""
-
-    match: TableMatch
-    display: Display
-    pointer: PointerState
-    carrier: Carrier
-    overlay: Overlay
-    arranger: Arranger
-    actions: Actions
-
-
-class Gesture(ABC):
-    """Something that the mouse does between press and release.
-
-    Either :meth:`drop` or :meth:`cancel` ends it, never both.
-    """
-
-    @abstractmethod
-    def move(self, x: float, y: float) -> None:
-        """Follow the cursor."""
-
-    @abstractmethod
-    def drop(self, x: float, y: float) -> None:
-        """End it here."""
-
-    @abstractmethod
-    def cancel(self) -> None:
-        """End it as if it had not begun."""
-
-    def follow(self) -> bool:
-        """Look again after the game went on; return false where the gesture must end."""
-        return True
 
 
 class CardsDrag(Gesture):

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, DragTools, Gesture, PileDrag
+from scala_desktop.table.input.gesture import DragTools, Gesture
 from scala_desktop.table.layout.zones import (
     BUTTON,
     DISCARD,
@@ -36,6 +36,8 @@ from scala_desktop.words import table as words
 
 CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
 """The zone of a card caught on its way to the tray: it lies in no group yet."""
+THRESHOLD = 6
+"""Pixels after which a press that moves becomes a drag."""
 OPEN_MS = 160
 """Milliseconds for which the cursor rests on a closed meld before it opens."""
 
@@ -299,6 +301,8 @@ class Gestures:
     # Drags
 
     def _begin(self, press: _Press) -> Gesture | None:
+        from scala_desktop.table.input.drag import Band, CardsDrag, PileDrag
+
         match, hit = self._match, press.hit
         x, y = press.x, press.y
         kind = hit.zone.kind

@@ -32,7 +32,6 @@ from scala_desktop.table.layout.zones import (
     meld_zone,
 )
 from scala_desktop.words import table as words
-from scala_desktop.words import table_sides
 from scala_desktop.words.events import group_signs
 
 REACH = 16.0
@@ -132,8 +131,10 @@ def targets_for(
         else:
             found += _meld(controller, meld, place, kinds, group, parent)
     if take is not None and controller.phase == Phase.DRAW:
+        from scala_desktop.words.table_sides import take_pile
+
         legal = controller.check(take) is None
-        rect, text = layout.discard, table_sides.take_pile(len(controller.discard))
+        rect, text = layout.discard, take_pile(len(controller.discard))
         found.append(Target(DISCARD, rect, rect, text, legal, Act.SUBMIT, (take,)))
     else:
         found.append(_discard(controller, layout, kinds))

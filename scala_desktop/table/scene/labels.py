@@ -28,7 +28,6 @@ from scala_desktop.table.scene.static_items import (
 from scala_desktop.table.scene.trail import Trail
 from scala_desktop.table.settings import TAUGHT
 from scala_desktop.words import table as words
-from scala_desktop.words import table_sides
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.turn_line import TurnLine
@@ -197,7 +196,9 @@ class Labels:
             note = presenter.plate(view, seat)
             line = note.line
             if note.side is not None:
-                line = table_sides.side_spoken(line, note.side[0], words.points(note.side[1]))
+                from scala_desktop.words.table_sides import side_spoken
+
+                line = side_spoken(line, note.side[0], words.points(note.side[1]))
             text = words.plate_spoken(
                 player_name(c.players, seat),
                 line,

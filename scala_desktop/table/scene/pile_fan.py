@@ -24,7 +24,6 @@ from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
-from scala_desktop.words import table_sides
 
 REST_MS: Final = 450
 """Milliseconds for which the cursor rests on the pile, or presses it, before the fan opens."""
@@ -94,10 +93,12 @@ class PileFan:
 
     def _show(self, cards: Sequence[Card], near: Rect, room: Rect) -> None:
         """Spread *cards*, the lowest first, beside *near* within *room*."""
+        from scala_desktop.words.table_sides import fan_title
+
         self.close()
         art, ratio = self._display.art, self._display.ratio
         self.cards = tuple(cards)
-        title = table_sides.fan_title(len(cards))
+        title = fan_title(len(cards))
         width, rows = fan_rows(len(cards), room)
         height = round(width * ASPECT)
         inner = max(spots[-1].x + width / 2 for spots in rows)

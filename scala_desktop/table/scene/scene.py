@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import chain
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
@@ -43,13 +43,15 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
-from scala_desktop.table.scene.spotlight import Lit, Spotlight
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.scene.turn_prompt import TurnPrompt
 from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.words.cards import call_cards
+
+if TYPE_CHECKING:
+    from scala_desktop.table.scene.spotlight import Lit, Spotlight
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
 SETTLE_MS = 140
@@ -306,6 +308,8 @@ class TableScene(QGraphicsScene):
 
     def point_at(self, lit: Lit | None) -> None:
         """Put everything but *lit* under a veil; ``None`` lights everything again."""
+        from scala_desktop.table.scene.spotlight import Spotlight
+
         if self.spotlight is None:
             if lit is None:
                 return
