@@ -37,16 +37,6 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.mender import Mender
-from scala_desktop.windows.notices import (
-    already_running,
-    busy_words,
-    handed_over_words,
-    no_answer_words,
-    no_settings_kept_words,
-    nothing_kept_words,
-    problem_words,
-    unlocked_words,
-)
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
 from scala_desktop.windows.second_start import Answer
 from scala_desktop.words.house_rules import told
@@ -113,12 +103,21 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
 def _tell_of_files(window: MainWindow, lock_trouble: OSError | None) -> None:
     """Say what will not be kept, and what was wrong with the settings."""
     store, folder = window.store, window.keeper.saves.folder
-    unkept = unwritable(folder)
+    unkept, unset = unwritable(folder), unwritable(store.path.parent)
+    window.keeper.unwritable = {one.path.parent for one in (unkept, unset) if one is not None}
+    if not (unkept or lock_trouble or unset or store.problems):
+        return
+    from scala_desktop.windows.notices import (
+        no_settings_kept_words,
+        nothing_kept_words,
+        problem_words,
+        unlocked_words,
+    )
+
     if unkept is not None:
         window.say(nothing_kept_words(unkept))
     elif lock_trouble is not None:
         window.say(unlocked_words(folder))
-    unset = unwritable(store.path.parent)
     problems = {problem.code: problem for problem in reversed(store.problems)}
     # What cannot be read is not written over, and its sentence says so.
     if unset is not None and not problems.keys() - {"bad_value", "missing"}:
@@ -126,7 +125,6 @@ def _tell_of_files(window: MainWindow, lock_trouble: OSError | None) -> None:
     # Settings and their backup often share what is wrong with them.
     for problem in problems.values():
         window.say(problem_words(problem))
-    window.keeper.unwritable = {one.path.parent for one in (unkept, unset) if one is not None}
 
 
 def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
@@ -134,6 +132,8 @@ def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -
 
     Nothing is read or tidied up here: the files are those of that window.
     """
+    from scala_desktop.windows.notices import already_running, no_answer_words
+
     app = make_application()
     Languages(app).install("")
     if answer.heard:
@@ -154,6 +154,8 @@ def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -
 
 def _hear(window: MainWindow, command: WindowCommand) -> Answer:
     """Do in the open window what a second start asks for."""
+    from scala_desktop.windows.notices import already_running, busy_words, handed_over_words
+
     to_front(window)
     if command.action == "resume":
         return Answer(already_running(), done=True)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenu, QWidget
 
 from scala_desktop.dress.faces import Face
-from scala_desktop.model.recap import Recap, recap_of
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
@@ -17,6 +16,7 @@ from scala_desktop.words.events import player_name
 from scala_desktop.words.initials import key_letters
 
 if TYPE_CHECKING:
+    from scala_desktop.model.recap import Recap
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.recap.paper import Deck
 
@@ -102,6 +102,8 @@ class Covering:
 
 def recap_for(session: Session, seat: Seat | None) -> Recap:
     """Return what everybody has seen in *session* since the last turn of *seat*."""
+    from scala_desktop.model.recap import recap_of
+
     controller = session.controller
     return recap_of(
         controller.events,

@@ -30,7 +30,6 @@ from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.file_dialogs import SIZE, put_into_words
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
-from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import preset_title
@@ -157,6 +156,8 @@ class Dialogs(QObject):
         """
         if self._keeper.is_safe:
             return go_on()
+        from scala_desktop.windows.notices import asked_words
+
         sentence = translate(
             "Dialogs",
             "La partita sul tavolo non si riesce a salvare: se ne metti un'altra, i suoi ultimi"
@@ -181,6 +182,7 @@ class Dialogs(QObject):
 
     def open_match(self) -> None:
         """Offer the matches that were put away, and any file."""
+        from scala_desktop.windows.notices import problem_words
         from scala_desktop.windows.saved_matches import SavedMatches
 
         if self._busy(SavedMatches):
@@ -254,6 +256,8 @@ class Dialogs(QObject):
     def _take(
         self, path: Path, lay: Callable[[Found], None], *, in_part: bool = False
     ) -> str | None:
+        from scala_desktop.windows.notices import asked_words
+
         problem = self._keeper.look_into(path, in_part=in_part)
         if isinstance(problem, Found):
             lay(problem)
@@ -314,6 +318,8 @@ class Dialogs(QObject):
         )
 
     def _write_copy(self, path: Path) -> None:
+        from scala_desktop.windows.notices import problem_words
+
         problem = self._keeper.save_copy(path)
         if problem is not None:
             self._host.say(problem_words(problem))

@@ -59,13 +59,6 @@ from scala_desktop.windows.match_choice import (
     named_people,
     own_preset,
 )
-from scala_desktop.windows.notices import (
-    faltering_words,
-    not_lost_words,
-    not_resumed_words,
-    problem_words,
-    unopened_words,
-)
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import contradiction, preset_title
 
@@ -129,7 +122,12 @@ class MatchKeeper(QObject):
         self._loaded = False
         self._writer = Writer()
         self.bots = bots if bots is not None else BotClient(self)
-        self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+        self.bots.faltered.connect(self._tell_faltering)
+
+    def _tell_faltering(self, code: str) -> None:
+        from scala_desktop.windows.notices import faltering_words
+
+        self.told.emit(faltering_words(code))
 
     @property
     def pads(self) -> Pads:
@@ -244,6 +242,7 @@ class MatchKeeper(QObject):
         A record that does not replay to its end is returned only with *in_part*.
         """
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
+        from scala_desktop.windows.notices import unopened_words
 
         try:
             found = open_file(path, self.saves.keyring.unlock)
@@ -312,7 +311,7 @@ class MatchKeeper(QObject):
         loaded = self.saves.load()
         self.since = self.saves.since
         for problem in loaded.problems:
-            self.told.emit(problem_words(problem))
+            self._tell_problem(problem)
         return loaded.record, loaded.orders
 
     def _of_case(self, case: Case) -> Session:
@@ -404,6 +403,8 @@ class MatchKeeper(QObject):
             # Its file will be written over: not before the match is among the finished ones.
             self.saves.save_after(self.history.flush)
         elif self.saves.put_away(translate("Notices", "partita")):
+            from scala_desktop.windows.notices import not_lost_words
+
             self.told.emit(not_lost_words(whole=whole))
 
     def _waits(self) -> bool:
@@ -425,6 +426,8 @@ class MatchKeeper(QObject):
             self.saves.spare()
             sys.excepthook(*sys.exc_info())
             if self.session is None:
+                from scala_desktop.windows.notices import not_resumed_words
+
                 self.told.emit(not_resumed_words())
 
     # Presets and choices
@@ -557,7 +560,12 @@ class MatchKeeper(QObject):
         if problem is None:
             self._note_mended()
         elif problem.path.parent not in self.unwritable:
-            self.told.emit(problem_words(problem))
+            self._tell_problem(problem)
+
+    def _tell_problem(self, problem: Problem) -> None:
+        from scala_desktop.windows.notices import problem_words
+
+        self.told.emit(problem_words(problem))
 
     def _note_mended(self) -> None:
         """Tell people of a folder again if it fails again after a success."""

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
-from scala_desktop.windows.notices import fault_words, lasting_fault_words
-
 if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
 
@@ -41,6 +39,8 @@ class Mender(QObject):
 
     def _mend(self) -> None:
         # A fault in here leads back here, as every fault does, and then the next means is tried.
+        from scala_desktop.windows.notices import fault_words, lasting_fault_words
+
         if self._since.isValid() and self._since.elapsed() > QUIET_MS:
             self._tried = 0
         self._since.start()

@@ -29,7 +29,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.notebook import cover
 from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
@@ -187,6 +186,8 @@ def paper_margins() -> tuple[int, int, int, int]:
 
 def notebook_margins() -> tuple[int, int, int, int]:
     """Return how far from the edges of a notebook its content stays: off its cover, in any case."""
+    from scala_desktop.dress.notebook import cover
+
     least = cover() + px(5)
     left, top, right, bottom = (max(least, side) for side in paper_margins())
     return left, top, right, bottom

@@ -9,13 +9,13 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.finish import goal_of, target_of
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Record
-from scala_desktop.rules.verifying import Verdict
 from scala_desktop.table.painting.deck_art import DeckArt
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.scores import number
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pad import Pad
+    from scala_desktop.rules.verifying import Verdict
 
 
 def about_match(game: str, pact: str, rules: HouseRules, *more: str) -> str:
