@@ -12,8 +12,9 @@ A language is a folder under ``resources/i18n``; the catalogue of :data:`COMMON`
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,10 @@ WINDOW: Final = "window"
 def folder() -> Path:
     """Return where the catalogues lie: ``it/LC_MESSAGES/common.mo`` and so on."""
     return resources() / "i18n"
+
+
+def _file(part: str, language: str) -> Path:
+    return folder() / language / "LC_MESSAGES" / f"{part}.mo"
 
 
 @cache
@@ -64,8 +69,14 @@ class Catalogue:
 @cache
 def catalogue(part: str, language: str) -> Catalogue:
     """Return the texts of *part*, a game or :data:`COMMON`, in *language*."""
-    wanted = dict.fromkeys((language, FIRST))
-    return Catalogue(translation(part, folder(), [*wanted], fallback=True))
+    # They are opened by their names: gettext.translation would look for each in the folders of
+    # eight countries and encodings first.
+    texts = NullTranslations()
+    for one in dict.fromkeys((FIRST, language)):
+        with suppress(FileNotFoundError), _file(part, one).open("rb") as file:
+            instead, texts = texts, GNUTranslations(file)
+            texts.add_fallback(instead)
+    return Catalogue(texts)
 
 
 class _Speech:
