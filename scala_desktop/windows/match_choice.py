@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from scala_desktop.rules.errors import NotationError, RulesError
@@ -17,6 +17,7 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.words.catalogue import translate
 
 NAMES: Final = (
@@ -46,7 +47,7 @@ def own_preset(name: str, rules: HouseRules) -> Preset:
     return Preset(OWN + name, values, name)
 
 
-@dataclass(frozen=True)
+@value_class
 class MatchChoice:
     """The seats in their order, the rules, and the preset that these started from.
 

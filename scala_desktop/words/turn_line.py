@@ -10,13 +10,13 @@ Source: design/interaction.md, 12; docs/rules, the turn of each game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Move, Swap, Take
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 from scala_desktop.words.cards import cards_are_latin, with_article
 from scala_desktop.words.catalogue import translate
@@ -74,7 +74,7 @@ class TurnLine(NamedTuple):
     chapter: Chapter = Chapter.TURN
 
 
-@dataclass(frozen=True)
+@value_class
 class Moment:
     """What the line of the turn is told about.
 

@@ -8,7 +8,6 @@ Source: design/welcome.md, 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
@@ -36,6 +35,7 @@ from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import STRONG, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
@@ -56,7 +56,7 @@ LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
 
-@dataclass(frozen=True)
+@value_class
 class ShownPlayer:
     """A player of the match: name, portrait, cards in hand, and the points as they are told.
 
@@ -79,7 +79,7 @@ class Points(NamedTuple):
     across: float
 
 
-@dataclass(frozen=True)
+@value_class
 class ShownMatch:
     """What the frame shows of the match in play; *hand* is empty where nobody may see it.
 
