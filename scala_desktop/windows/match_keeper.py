@@ -305,10 +305,13 @@ class MatchKeeper(QObject):
         session = self.session
         return session is None or not session.unfinished or session.save()
 
-    def _load(self) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
-        """Return the match in play with the orders of its hands; tell what is wrong with it."""
+    def _load(self, *, begun: bool = False) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
+        """Return the match in play with the orders of its hands; tell what is wrong with it.
+
+        See :meth:`Saves.load` for *begun*.
+        """
         self._loaded = True
-        loaded = self.saves.load()
+        loaded = self.saves.load(begun=begun)
         self.since = self.saves.since
         for problem in loaded.problems:
             self._tell_problem(problem)
@@ -410,8 +413,10 @@ class MatchKeeper(QObject):
     def _waits(self) -> bool:
         """Return whether the match on the disk is one to go on with."""
         with self._sparing():
-            record, _ = self._load()
+            record, _ = self._load(begun=True)
             if record is not None and record.turns:
+                if record.sealing is not None and not record.sealing.over:
+                    return True  # no end was written, and nothing needs to be played to see that
                 if self.checkpoints.replay(record).game.winner is None:
                     return True
                 self._remember_record(record, self.since)

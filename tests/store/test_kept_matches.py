@@ -7,6 +7,7 @@ import pytest
 
 from scala_desktop.rules import record as records
 from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import info
 from scala_desktop.store import files
 from scala_desktop.store import saves as saves_module
@@ -350,3 +351,19 @@ def test_a_full_folder_is_read_with_rests(tmp_path: Path, monkeypatch: pytest.Mo
     assert found[:2] == [None, None]
     assert [kept and kept.path.name[8] for kept in found[2:]] == [*"76543210"]
     assert [*saves.kept()] == found[2:]
+
+
+def test_who_begins_another_match_need_not_start_the_one_that_nobody_has_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(_: Record) -> None:
+        raise RecordError("no match starts so")
+
+    monkeypatch.setattr(Record, "start", start)
+    (tmp_path / "match.toml").write_text(text("untouched", 0))
+    found = Saves(tmp_path).load(begun=True)
+    assert found.problems == ()
+    assert found.record is not None
+    # One that was played is looked at as ever.
+    (tmp_path / "match.toml").write_text(text("played"))
+    assert [one.code for one in Saves(tmp_path).load(begun=True).problems] == ["damaged"]
