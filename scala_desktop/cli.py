@@ -13,7 +13,7 @@ import gc
 import io
 import os
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -106,6 +106,19 @@ def _one_line(text: str) -> str:
 # --- verbs that open the window ----------------------------------------------------------------
 
 
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Look for no garbage: what a start imports and builds stays to the end."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
+@_nothing_collected()
 def _play(arguments: argparse.Namespace) -> int:
     from scala_desktop.quick_start import define_plainly
 
@@ -131,6 +144,7 @@ def _play(arguments: argparse.Namespace) -> int:
     )
 
 
+@_nothing_collected()
 def _open(arguments: argparse.Namespace) -> int:
     from scala_desktop.quick_start import define_plainly
 
@@ -148,6 +162,7 @@ def _open(arguments: argparse.Namespace) -> int:
     return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
 
 
+@_nothing_collected()
 def _run_window(command: WindowCommand) -> int:
     try:
         return _enter(command)
@@ -175,15 +190,12 @@ def _enter(command: WindowCommand) -> int:
     answer = instance.enter(command)
     if answer is not None and answer.told:
         return answer.say()
-    # What is imported and built now stays to the end; there is nothing to collect in it.
-    gc.disable()
     try:
         _import_window()
         from scala_desktop.app import run, tell_second
 
         return run(command, instance) if answer is None else tell_second(answer, instance, command)
     finally:
-        gc.enable()
         instance.release()
 
 
