@@ -1,8 +1,8 @@
 """Make the three woods of the rooms: ``python packaging/make_wood.py``.
 
-Each is a tile that may be repeated sideways: noise of several lengths, stretched along the grain,
-bent by a slower noise, and sent through a table of five colours.  The same seed makes the same
-picture.
+Each is a tile that may be repeated sideways: noise of several lengths, stretched along the grain
+and bent by a slower noise.  The same seed makes the same picture.  It is grey: the program colours
+it (``WOODS`` of ``scala_desktop/dress/colours.py``).
 
 Source: design/welcome.md, 0.
 """
@@ -20,21 +20,18 @@ FOLDER: Final = Path(__file__).resolve().parents[1] / "resources" / "wood"
 GRAIN: Final = ((9, 34, 0.44), (4, 90, 0.30), (14, 150, 0.16), (40, 230, 0.10))
 """Layers of noise: cells along and across the tile, and the weight of each."""
 MOST_BYTES: Final = 200_000
+QUALITY: Final = 45
+"""Of the grey: what is lost shows a fifth as much in colours that lie so near each other."""
 
 
 class Wood(NamedTuple):
-    """A kind of wood: its colours from the dark vein to the light one."""
+    """A kind of wood; what grows of *seed* is its own."""
 
     name: str
     seed: int
-    colours: tuple[str, str, str, str, str]
 
 
-WOODS: Final = (
-    Wood("walnut", 7, ("#3A2013", "#452819", "#54301C", "#5E3721", "#6A4027")),
-    Wood("walnut_dark", 11, ("#20110A", "#28160D", "#311B11", "#392014", "#422618")),
-    Wood("oak", 23, ("#B27F4C", "#BC8A56", "#C79762", "#CFA26D", "#D6AC77")),
-)
+WOODS: Final = (Wood("walnut", 7), Wood("walnut_dark", 11), Wood("oak", 23))
 
 
 def noise(rng: Random, along: int, across: int) -> Image.Image:
@@ -82,22 +79,9 @@ def stretched(grey: Image.Image) -> Image.Image:
     return grey.point([max(0, min(255, (v - low) * 255 // (high - low))) for v in range(256)])
 
 
-def table(colours: tuple[str, ...]) -> list[int]:
-    """Return the red, green and blue of the 256 greys, as ``Image.point`` wants them."""
-    stops = [tuple(int(one[i : i + 2], 16) for i in (1, 3, 5)) for one in colours]
-    found: list[int] = []
-    for channel in range(3):
-        for grey in range(256):
-            place, part = divmod(grey * (len(stops) - 1), 255)
-            left, right = stops[place][channel], stops[min(place + 1, len(stops) - 1)][channel]
-            found.append(left + (right - left) * part // 255)
-    return found
-
-
 def tile(wood: Wood) -> Image.Image:
-    """Return the tile of *wood*."""
-    grey = grain(Random(wood.seed)).filter(ImageFilter.GaussianBlur(0.6))
-    return Image.merge("RGB", (grey, grey, grey)).point(table(wood.colours))
+    """Return the veins of *wood* in grey."""
+    return grain(Random(wood.seed)).filter(ImageFilter.GaussianBlur(0.6))
 
 
 def main() -> None:
@@ -105,7 +89,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for wood in WOODS:
         path = FOLDER / f"{wood.name}.jpg"
-        tile(wood).save(path, quality=86, subsampling=0)
+        tile(wood).save(path, quality=QUALITY)
         assert path.stat().st_size <= MOST_BYTES, path.name
 
 

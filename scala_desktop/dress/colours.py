@@ -8,6 +8,7 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -165,6 +166,13 @@ PEOPLE: Final = {
 
 Source: design/evening.md, 0, A person.
 """
+
+WOODS: Final[Mapping[str, tuple[str, ...]]] = {
+    "walnut": ("#3A2013", "#452819", "#54301C", "#5E3721", "#6A4027"),
+    "walnut_dark": ("#20110A", "#28160D", "#311B11", "#392014", "#422618"),
+    "oak": ("#B27F4C", "#BC8A56", "#C79762", "#CFA26D", "#D6AC77"),
+}
+"""The colours of each wood from its dark veins to the light ones, evenly apart."""
 
 
 @value_class

@@ -7,6 +7,7 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -14,12 +15,14 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QImage,
     QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
     QPixmap,
     QRadialGradient,
+    qRgb,
 )
 from PySide6.QtSvg import QSvgRenderer
 
@@ -32,6 +35,7 @@ from scala_desktop.dress.colours import (
     PAPER_EDGE,
     PAPER_LOW,
     PEOPLE,
+    WOODS,
     Dress,
 )
 from scala_desktop.dress.drawings import blank
@@ -50,7 +54,29 @@ _SUITS: Final = ("cuori", "picche", "quadri", "fiori")
 @cache
 def wood_tile(name: str) -> QPixmap:
     """Return the tile of the wood called *name*."""
-    return QPixmap(readable(resources() / "wood" / f"{name}.jpg"))
+    # The veins lie there in grey: reading three colours of every pixel would take a fortieth of
+    # a start.
+    veins = QImage(readable(resources() / "wood" / f"{name}.jpg"))
+    if veins.reinterpretAsFormat(QImage.Format.Format_Indexed8):
+        veins.setColorTable(_between(WOODS[name]))
+    return QPixmap.fromImage(veins)
+
+
+def _between(colours: Sequence[str]) -> list[int]:
+    """Return 256 colours, evenly from the first of *colours* over the others to the last."""
+    stops = [QColor(one) for one in colours]
+    found = []
+    for grey in range(256):
+        place, part = divmod(grey * (len(stops) - 1), 255)
+        left, right = stops[place], stops[min(place + 1, len(stops) - 1)]
+        found.append(
+            qRgb(
+                left.red() + (right.red() - left.red()) * part // 255,
+                left.green() + (right.green() - left.green()) * part // 255,
+                left.blue() + (right.blue() - left.blue()) * part // 255,
+            )
+        )
+    return found
 
 
 def paint_wood(painter: QPainter, rect: QRectF, name: str, *, edges: bool = True) -> None:
