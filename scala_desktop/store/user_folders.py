@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
+
+from platformdirs import PlatformDirs
 
 _NAME = "scala-desktop"
 
 
-def _folder(kind: str, usual: str) -> Path:
-    """Return our folder of a *kind* of files, "config" or another; *usual* is its place at home.
+def _dirs() -> PlatformDirs:
+    # Made anew each time: the environment may name others by now (XDG_CONFIG_HOME and so on).
+    return PlatformDirs(_NAME, appauthor=False)
+
+
+def _whole(told: str, usual: str) -> Path:
+    """Return the folder *told*; if that is a relative path, the folder *usual* in the home.
 
     Without a home, a folder that does not exist is returned, so that writing to it fails.
     """
-    # Asked for each time: the environment may name others by now (XDG_CONFIG_HOME and so on).
-    if sys.platform == "linux":
-        # That says it all here; importing platformdirs takes a seventieth of the start.
-        base = os.environ.get(f"XDG_{kind.upper()}_HOME", "")
-        told = f"{base}/{_NAME}" if base else ""
-    else:
-        from platformdirs import PlatformDirs
-
-        told = str(getattr(PlatformDirs(_NAME, appauthor=False), f"user_{kind}_dir"))
     for folder in (told, os.path.expanduser(f"~/{usual}/{_NAME}")):  # noqa: PTH111 - never raises
         if Path(folder).is_absolute():
             return Path(folder)
@@ -31,11 +28,11 @@ def _folder(kind: str, usual: str) -> Path:
 
 def settings_folder() -> Path:
     """Return the folder of the settings."""
-    return _folder("config", ".config")
+    return _whole(_dirs().user_config_dir, ".config")
 
 
 def _data_folder() -> Path:
-    return _folder("data", ".local/share")
+    return _whole(_dirs().user_data_dir, ".local/share")
 
 
 def saves_folder() -> Path:
@@ -65,14 +62,12 @@ def portraits_folder() -> Path:
 
 def logs_folder() -> Path:
     """Return the folder of what the program notes about its own faults."""
-    if sys.platform == "linux":
-        return _folder("state", ".local/state") / "log"
-    return _folder("log", ".local/state")
+    return _whole(_dirs().user_log_dir, ".local/state")
 
 
 def cache_folder() -> Path:
     """Return the folder of files that only save time, and may be lost without harm."""
-    return _folder("cache", ".cache")
+    return _whole(_dirs().user_cache_dir, ".cache")
 
 
 def all_folders() -> dict[str, Path]:
