@@ -123,7 +123,7 @@ def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
 
 
 def hint(view: View) -> Hint:
-    """Return the move that medium would make in *view*, and why.
+    """Return the move that a good plain player would make in *view*, and why.
 
     :raises KeyError: if there are no bots for the game of *view*.
     :raises ValueError: if it is not this seat's turn.

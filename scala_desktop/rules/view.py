@@ -18,7 +18,7 @@ class Deed(Enum):
     THREW = "threw"
     TOOK = "took"
     LEFT = "left"
-    """It drew from the stock and let the top of the pile lie."""
+    """It drew from the stock, whether or not it might have taken the card of the pile."""
 
 
 class PileDeed(NamedTuple):
@@ -38,7 +38,7 @@ class OpenState:
     order, ``discard_pile[-1]`` is the top of the pile (all of it lay face up once), meld ``m1`` is
     ``melds[0]``.  Everything indexed by seat has one entry a player; *known* holds by seat the
     cards that everybody saw it pick up and that are still in its hand; *history* tells in order
-    what was done with the pile in this hand, as far as it was played here.  *totals* and scores
+    what seats did with the pile in this hand, as far as it was played here.  *totals* and scores
     belong to one of *sides*: a player each, or a pair of partners, who sit opposite.  Melds do,
     too, where a side opens together; in Scala 40 they belong to the seat that has laid them.
     *recycles* counts the renewals of the stock in this hand.

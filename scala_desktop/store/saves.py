@@ -172,10 +172,10 @@ class Saves:
             self._orders = (path, text) if failed is None else None
         return None
 
-    def load(self, *, begun: bool = False) -> Loaded:
+    def load(self, *, to_replace: bool = False) -> Loaded:
         """Return the match in play, the last one that was saved where there are several.
 
-        A damaged file is set aside and its backup read instead.  With *begun* nobody means to go on
+        A damaged file is set aside and its backup read instead.  With *to_replace* nobody means to go on
         with a match of which no turn was played: it is not tried whether one starts from its
         record, for which its game would be imported.
         """
@@ -184,7 +184,7 @@ class Saves:
         for path in self._in_play():
             self.path, self._ours = path, True
             for one in (path, backup_of(path)):
-                record, problem = self._read(one, begun=begun)
+                record, problem = self._read(one, to_replace=to_replace)
                 if problem is not None:
                     kept = set_aside(one) if problem.code == "damaged" else None
                     self._ours = self._ours and kept is not None
@@ -320,14 +320,15 @@ class Saves:
             return [self.folder / "match.toml"]  # reading it will tell what is wrong
         return sorted(found, key=found.__getitem__, reverse=True)
 
-    def _read(self, path: Path, *, begun: bool = False) -> tuple[Record | None, Problem | None]:
+    def _read(self, path: Path, *, to_replace: bool = False) -> tuple[Record | None, Problem | None]:
         """Return the record in *path* if a match can start from it, and else what is wrong.
 
-        See :meth:`load` for *begun*.
+        See :meth:`load` for *to_replace*.
         """
         try:
             record = Record.loads(read_text(path), self.keyring.unlock)
-            if record.turns or not begun:
+            replaced = to_replace and not record.turns and not _lies(backup_of(path))
+            if not replaced or not record.seed:  # without its seed it is sealed, and not ours
                 record.start()
         except FileNotFoundError:
             return None, None

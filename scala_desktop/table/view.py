@@ -45,7 +45,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.table.accessibility import SpokenView
 from scala_desktop.table.games.base import Bets
 from scala_desktop.table.input.actions import Actions
-from scala_desktop.table.input.gesture import DragTools
+from scala_desktop.table.input.gesture_base import GestureTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.layout.geometry import Spot
@@ -123,7 +123,7 @@ class TableView(SpokenView):
             self._wish,
             self.doubted.emit,
         )
-        tools = DragTools(
+        tools = GestureTools(
             match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
         )
         self.gestures = Gestures(tools, scene.fan, scene.labels, self.chooser, scene)

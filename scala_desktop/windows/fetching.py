@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 OURS: Final = "scala_desktop."
 WINDOWS: Final = f"{OURS}windows."
 OPENING: Final = (WINDOWS, *(f"{OURS}{layer}." for layer in ("table", "model", "words", "rules")))
-"""The modules that import others only when they are needed."""
+"""The layers whose functions are looked into for what they import only when it is needed."""
 Prefixes = tuple[str, ...]
 BEHIND: Final[Prefixes] = (
     *(

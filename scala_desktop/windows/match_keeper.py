@@ -305,13 +305,13 @@ class MatchKeeper(QObject):
         session = self.session
         return session is None or not session.unfinished or session.save()
 
-    def _load(self, *, begun: bool = False) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
+    def _load(self, *, to_replace: bool = False) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
         """Return the match in play with the orders of its hands; tell what is wrong with it.
 
-        See :meth:`Saves.load` for *begun*.
+        See :meth:`Saves.load` for *to_replace*.
         """
         self._loaded = True
-        loaded = self.saves.load(begun=begun)
+        loaded = self.saves.load(to_replace=to_replace)
         self.since = self.saves.since
         for problem in loaded.problems:
             self._tell_problem(problem)
@@ -413,7 +413,7 @@ class MatchKeeper(QObject):
     def _waits(self) -> bool:
         """Return whether the match on the disk is one to go on with."""
         with self._sparing():
-            record, _ = self._load(begun=True)
+            record, _ = self._load(to_replace=True)
             if record is not None and record.turns:
                 if record.sealing is not None and not record.sealing.over:
                     return True  # no end was written, and nothing needs to be played to see that

@@ -39,8 +39,6 @@ class Mender(QObject):
 
     def _mend(self) -> None:
         # A fault in here leads back here, as every fault does, and then the next means is tried.
-        from scala_desktop.windows.notices import fault_words, lasting_fault_words
-
         if self._since.isValid() and self._since.elapsed() > QUIET_MS:
             self._tried = 0
         self._since.start()
@@ -49,6 +47,8 @@ class Mender(QObject):
             self._window.lay_anew()
         elif tried == 1:
             self._window.keeper.take_up_again()
+        from scala_desktop.windows.notices import fault_words, lasting_fault_words
+
         playing = self._window.session is not None
         self._window.say(
             fault_words(self._log, playing=playing) if tried < 2 else lasting_fault_words(self._log)

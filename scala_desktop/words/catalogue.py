@@ -50,20 +50,20 @@ class Catalogue:
     """The texts of one part in one language."""
 
     def __init__(self, texts: NullTranslations) -> None:
-        self._texts = texts
+        self.texts = texts
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text *key* with *values* in their places; the key itself if there is none."""
-        text = self._texts.gettext(key)
+        text = self.texts.gettext(key)
         return text.format_map(values) if values else text
 
     def sentence(self, context: str, italian: str) -> str:
         """Return what the *italian* sentence of *context* is in this language."""
-        return self._texts.pgettext(context, italian)
+        return self.texts.pgettext(context, italian)
 
     def counted(self, context: str, italian: str, number: int) -> str:
         """Return the form of a sentence for *number* things, which stand in it as ``%n``."""
-        return self._texts.npgettext(context, italian, italian, number).replace("%n", str(number))
+        return self.texts.npgettext(context, italian, italian, number).replace("%n", str(number))
 
 
 @cache
@@ -72,10 +72,10 @@ def catalogue(part: str, language: str) -> Catalogue:
     # They are opened by their names: gettext.translation would look for each in the folders of
     # eight countries and encodings first.
     texts = NullTranslations()
-    for one in dict.fromkeys((FIRST, language)):
-        with suppress(FileNotFoundError), _file(part, one).open("rb") as file:
-            instead, texts = texts, GNUTranslations(file)
-            texts.add_fallback(instead)
+    with suppress(FileNotFoundError, NotADirectoryError), _file(part, language).open("rb") as file:
+        texts = GNUTranslations(file)
+    if language != FIRST:
+        texts.add_fallback(catalogue(part, FIRST).texts)
     return Catalogue(texts)
 
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from scala_desktop.dress import colours
-from scala_desktop.dress.colours import DAY, EVENING, PEOPLE, Dress, contrast
+from scala_desktop.dress.colours import DAY, EVENING, PEOPLE, WOODS, Dress, contrast
 from scala_desktop.dress.marks import MARKS, mark_path
 from scala_desktop.store.people import COLOURS
 
@@ -56,7 +56,7 @@ def test_letters_of_a_dress(dress: Dress) -> None:
 
 @pytest.mark.parametrize(
     ("dress", "darkest", "lightest"),
-    [(EVENING, "#3A2013", "#6A4027"), (DAY, "#B27F4C", "#D6AC77")],
+    [(EVENING, *WOODS["walnut"][::4]), (DAY, *WOODS["oak"][::4])],
 )
 def test_letters_on_wood(dress: Dress, darkest: str, lightest: str) -> None:
     for letters in (dress.wood_text, dress.wood_quiet):

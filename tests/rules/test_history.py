@@ -11,10 +11,11 @@ import pytest
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import CardDiscarded, DiscardTaken, Event, HandDealt
-from scala_desktop.rules.moves import Discard, Draw, Take
+from scala_desktop.rules.moves import Discard, Draw, Take, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.view import Deed, PileDeed
+from tests.rules.canasta.tables import table as canasta
 
 TURNS = 120
 
@@ -52,6 +53,14 @@ def deeds(event: Event) -> Iterator[PileDeed]:
             yield PileDeed(event.seat, Deed.THREW, (event.card,))
         case DiscardTaken():
             yield PileDeed(event.seat, Deed.TOOK, event.cards[event.covered :])
+
+
+def test_what_lay_covered_is_told_to_nobody() -> None:
+    game = canasta("9d 9s 4c", phase="draw", opened=[0], discard="3d 5c 7c 9c")
+    pile = tuple(game.discard_pile)
+    assert game.covered == 1
+    game.play(parse_move("take 9d 9s"))
+    assert game.view(Seat(1)).history == [PileDeed(Seat(0), Deed.TOOK, pile[1:])]
 
 
 def test_a_card_that_is_taken_is_told_as_taken() -> None:

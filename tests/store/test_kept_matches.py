@@ -361,9 +361,12 @@ def test_who_begins_another_match_need_not_start_the_one_that_nobody_has_played(
 
     monkeypatch.setattr(Record, "start", start)
     (tmp_path / "match.toml").write_text(text("untouched", 0))
-    found = Saves(tmp_path).load(begun=True)
+    found = Saves(tmp_path).load(to_replace=True)
     assert found.problems == ()
     assert found.record is not None
-    # One that was played is looked at as ever.
+    # One that was played is looked at as ever, and so is one beside which a backup lies.
+    backup_of(tmp_path / "match.toml").write_text(text("played"))
+    problems = Saves(tmp_path).load(to_replace=True).problems
+    assert [one.code for one in problems] == ["damaged", "damaged"]
     (tmp_path / "match.toml").write_text(text("played"))
-    assert [one.code for one in Saves(tmp_path).load(begun=True).problems] == ["damaged"]
+    assert [one.code for one in Saves(tmp_path).load(to_replace=True).problems] == ["damaged"]

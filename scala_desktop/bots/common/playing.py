@@ -42,13 +42,14 @@ def player(
     keeping: Callable[[P, Any], Mapping[Kind, float]],
     why: Callable[[Any, Move], Hint],
     bet: Callable[[View, str], Move | None] | None = None,
+    teacher: S | None = None,
 ) -> Player:
     """Return what the bots of a game can do.
 
     *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*;
     *thinker* compares moves for the levels that search; *keeping* tells what each card is
-    worth to the policy.  *why* explains a move of medium that had a choice.  A random player is the
-    same in every game.
+    worth to the policy.  *why* explains a move of a hint that had a choice; hints are what medium
+    does, or a *teacher* who plays in a plainer style.  A random player is the same in every game.
     """
 
     def medium(game: Game) -> P:
@@ -79,7 +80,8 @@ def player(
 
     def hint(view: View) -> Hint:
         game: Game = sampled(view, Random("hint"))
-        move = sure(game, medium(game).move(game))
+        adviser = medium(game) if teacher is None else policy(game, teacher, None)
+        move = sure(game, adviser.move(game))
         told = why(game, move)
         # Of melds the legal moves are only a selection: there may be other ways to lay them.
         alone = len(game.legal_moves()) == 1 and not isinstance(move, LayMelds)

@@ -30,8 +30,7 @@ def likelihoods(game: Scala40, seat: Seat, neighbours: Sequence[int]) -> list[fl
     """
     near = [0] * KINDS
     for who, deed, cards in game.history:
-        kind = KIND[cards[-1]]
-        if who == seat and deed is Deed.THREW and kind != JOKER:
+        if who == seat and deed is Deed.THREW and (kind := KIND[cards[0]]) != JOKER:
             mask = neighbours[kind]
             while mask:
                 lowest = mask & -mask

@@ -29,9 +29,14 @@ CHILD: Final = Style(
     rich=0.0,
 )
 """Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
-MEDIUM: Final = Style(haste=0.3, saves_jokers=True)
-HARD: Final = replace(MEDIUM, patience=1.5, frugal=True, take_to_add=MOST_CARDS)
-"""Keeps what it could lay to itself until it goes out, or until another is near that."""
+TEACHER: Final = Style()
+"""Lays what it can: a joker that waits for the end looks to a learner like a meld overlooked."""
+MEDIUM: Final = replace(TEACHER, haste=0.3, saves_jokers=True)
+HARD: Final = replace(MEDIUM, patience=1.5, frugal=True, take_to_add=MOST_CARDS, reckons=3.0)
+"""Keeps what it could lay to itself until it goes out, or until another is near that.
+
+It throws what leaves it the most cards to go out with.
+"""
 HARD_OF_MANY: Final = replace(HARD, patience=0.6)
 """Of several others one goes out sooner."""
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
@@ -43,8 +48,8 @@ def keeping(policy: Policy, game: Scala40) -> dict[Kind, float]:
 
 
 def _why(game: Scala40, move: Move) -> Hint:
-    """Return why medium makes *move* where it could make another."""
-    return why(game, move, Policy(game, MEDIUM))
+    """Return why a hint makes *move* where it could make another."""
+    return why(game, move, Policy(game, TEACHER))
 
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -58,4 +63,6 @@ STYLES: Final = Styles(
     TEMPERAMENTS,
     many={"hard": HARD_OF_MANY, "master": HARD_OF_MANY},
 )
-PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why)
+PLAYER: Final = player(
+    sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER
+)

@@ -9,6 +9,8 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
 from itertools import chain, combinations
 from random import Random
 from typing import Final
@@ -16,7 +18,7 @@ from typing import Final
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat, mask_of
+from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind, Seat, mask_of
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
@@ -30,7 +32,7 @@ from scala_desktop.rules.value_class import value_class
 
 @value_class
 class Style:
-    """The habits of a player; the defaults play as well as the policy can.
+    """The habits of a player; the defaults are those of one who overlooks and misjudges nothing.
 
     *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
     lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
@@ -40,7 +42,8 @@ class Style:
     each point of a card weighs more when somebody is about to go out, and with *saves_jokers*
     jokers stay in the hand until then.  *patience* is how many points, on average, it risks to be
     caught with in a turn rather than lay them before it can go out: with none it lays at once.
-    *frugal* opens with no more melds than it must.
+    *frugal* opens with no more melds than it must.  *reckons* is how many outs a card counts more
+    for each card that would let the rest of a small hand go out in the next turn.
     """
 
     overlooks_take: float = 0.0
@@ -58,6 +61,7 @@ class Style:
     saves_jokers: bool = False
     patience: float = 0.0
     frugal: bool = False
+    reckons: float = 0.0
 
 
 USUAL_POINTS = 7
@@ -68,6 +72,10 @@ FAR = 5
 """With this many cards or more, the seat in turn is far from it."""
 LONGEST_PLAYOUT = 600
 """Steps of a playout; half of all hands take fewer than fifty."""
+RECKONED = 10
+"""The largest hand of which is reckoned with what cards it could go out."""
+LAID_WITH_ONE = 4
+"""A card drawn lays hardly more than so many of those that a hand could not lay without it."""
 CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
 """How likely a player with so many cards goes out in its next turn, with more hardly ever.
 
@@ -91,6 +99,12 @@ class Policy:
         self.style = style
         self.rng = rng
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
+
+    def hasty(self) -> Policy:
+        """Return the same player, who reckons nothing, for playouts."""
+        other = copy(self)
+        other.style = replace(self.style, reckons=0.0)
+        return other
 
     def move(self, game: Scala40) -> Move:
         """Return what to do next; not checked."""
@@ -383,6 +397,9 @@ class Policy:
             for kind in worth:
                 if kind not in left:
                     worth[kind] += KEPT
+        if style.reckons and opened and len(hand) <= RECKONED:
+            for kind, closing in self._closing(game, hand).items():
+                worth[kind] -= style.reckons * closing
         if self.rng is not None and style.noise:
             for kind in worth:
                 worth[kind] += style.noise * (self.rng.random() - 0.5)
@@ -396,6 +413,24 @@ class Policy:
             one, other = (rest for rest in worth if rest != kind)
             if JOKER not in (one, other) and self.cache.neighbours[one] >> other & 1:
                 worth[kind] += self.style.parted
+
+    def _closing(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
+        """Return for each kind with how many cards the rest of *hand* goes out in the next turn."""
+        cache, melds, bonds = self.cache, game.melds, Bonds(game.cards_to_keep())
+        one_left, two_left = self._live(game, game.turn)
+        found: dict[Kind, int] = {}
+        for kind in dict.fromkeys(hand):
+            rest = list(hand)
+            rest.remove(kind)
+            found[kind] = 0
+            if len(plan(cache, rest, melds, bonds).left) > LAID_WITH_ONE:
+                continue
+            for drawn in map(Kind, range(KINDS)):
+                if one_left >> drawn & 1:
+                    left = plan(cache, [*rest, drawn], melds, bonds).left
+                    if len(left) <= bonds.keep:
+                        found[kind] += 1 + (two_left >> drawn & 1)
+        return found
 
     def outs(self, game: Scala40, kind: Kind) -> int:
         """Return how many cards still to come would make a meld of *kind* and another card."""

@@ -1,6 +1,6 @@
 """How master thinks: it plays the hand out many times with the hidden cards dealt anew.
 
-Hard plays by its habits alone: over as many deals as it has time for, luck chooses.
+To the others it deals what they probably hold, by what they have thrown.  Hard plays by its habits alone: over as many deals as it has time for, luck chooses.
 
 Source: design/bots.md, What is known.
 """
@@ -8,6 +8,7 @@ Source: design/bots.md, What is known.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -38,6 +39,11 @@ class Thinker(Sampling[Scala40, Policy]):
 
     table, samples, batch, gate = Scala40, SAMPLES, BATCH, GATE
 
+    @cached_property
+    def hasty(self) -> Policy:
+        """Return the same player in a hurry, who plays on."""
+        return self.policy.hasty()
+
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
         policy = self.policy
@@ -61,7 +67,7 @@ class Thinker(Sampling[Scala40, Policy]):
     def deal(self, rng: Random) -> Scala40:
         """Return a match that fits what is seen, the others with hands such as they may hold."""
         deal = super().deal(rng)
-        deal_as_likely(deal, deal.turn, self.policy.cache.neighbours, rng)
+        deal_as_likely(deal, self.view.turn, self.policy.cache.neighbours, rng)
         return deal
 
     def worth(self, game: Scala40, move: Move) -> float:
@@ -70,7 +76,7 @@ class Thinker(Sampling[Scala40, Policy]):
         own = game.side_of(view.turn)
         others = [Seat(s) for s in range(view.sides) if s != own and not view.out[s]]
         game.apply_quietly(move)
-        self.policy.finish(game, limit=LONGEST_PLAYOUT)
+        self.hasty.finish(game, limit=LONGEST_PLAYOUT)
         return margin(game, own, others)
 
 

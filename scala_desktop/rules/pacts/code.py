@@ -58,7 +58,7 @@ class Pact:
     """House rules of *game* that came from somewhere, called *name* there.
 
     *left_out* are the keys of the rules in it that this program does not know.  *deck* is the
-    program's deck that goes with it, or :data:`OWN_DECK` for one of the senders' own, which is
+    program's deck that goes with it, or :data:`.OWN_DECK` for one of the senders' own, which is
     called *deck_title* and does not come along.
     """
 
@@ -74,7 +74,7 @@ class Pact:
 
 
 def code_of(rules: HouseRules, deck: str = "") -> str:
-    """Return the code of *rules*, in groups of four; it tells of *deck* where that is in `DECKS`.
+    """Return the code of *rules*, in groups of four; it tells of *deck* where that is one of :data:`.DECKS`.
 
     >>> code_of(info("scala40").rules())
     '27ER 4BMZ 5B67'

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw, Move
-from scala_desktop.table.input.gesture import DragTools, Gesture
+from scala_desktop.table.input.gesture_base import GestureTools, Gesture
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import STOCK, TRAY, Zone
@@ -30,7 +30,7 @@ class CardsDrag(Gesture):
     """Cards of the hand or of the tray, led by the one that was gripped."""
 
     def __init__(
-        self, tools: DragTools, cards: Sequence[Card], lead: Card, x: float, y: float
+        self, tools: GestureTools, cards: Sequence[Card], lead: Card, x: float, y: float
     ) -> None:
         self._tools, self._match, self._display = tools, tools.match, tools.display
         self._pointer, self._overlay = tools.pointer, tools.overlay
@@ -163,7 +163,7 @@ class CardsDrag(Gesture):
 class PileDrag(Gesture):
     """The top card of the stock or of the discard pile, on its way to the hand."""
 
-    def __init__(self, tools: DragTools, zone: Zone, x: float, y: float) -> None:
+    def __init__(self, tools: GestureTools, zone: Zone, x: float, y: float) -> None:
         self._tools, self._match, self._display = tools, tools.match, tools.display
         self._overlay, carrier = tools.overlay, tools.carrier
         self._move: Move
@@ -279,7 +279,7 @@ class PileDrag(Gesture):
 class Band(Gesture):
     """A rubber band around cards of the hand, begun on the table beside them."""
 
-    def __init__(self, tools: DragTools, x: float, y: float, kept: Sequence[Card]) -> None:
+    def __init__(self, tools: GestureTools, x: float, y: float, kept: Sequence[Card]) -> None:
         self._tools, self._match, self._display = tools, tools.match, tools.display
         self._from = (x, y)
         self._kept = tuple(kept)

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.table.input.gesture import DragTools, Gesture
+from scala_desktop.table.input.gesture_base import GestureTools, Gesture
 from scala_desktop.table.layout.zones import (
     BUTTON,
     DISCARD,
@@ -66,7 +66,7 @@ class Gestures:
     """Turns the mouse into actions; at most one gesture is going on."""
 
     def __init__(
-        self, tools: DragTools, fan: PileFan, labels: Labels, chooser: Chooser, parent: QObject
+        self, tools: GestureTools, fan: PileFan, labels: Labels, chooser: Chooser, parent: QObject
     ) -> None:
         self._tools, self._match, self._display = tools, tools.match, tools.display
         self._pointer, self._carrier = tools.pointer, tools.carrier

@@ -197,6 +197,14 @@ def test_hard_keeps_a_card_that_fits_the_table_as_medium_does_not() -> None:
 
 
 @pytest.mark.usefixtures("few_samples")
+def test_hard_throws_what_leaves_it_most_cards_to_go_out_with() -> None:
+    # A king lays itself and the ace, a nine itself and the eight, and the third card is thrown.
+    game = table("Ah 8h 2c", melds=["1: Th Jh Qh"], opened=[0, 1], others=["4c 6d 8s 9c Kd"])
+    assert chosen(game, "hard") == "discard 2c"
+    assert chosen(game, "medium") == "discard Ah"
+
+
+@pytest.mark.usefixtures("few_samples")
 def test_hard_opens_with_no_more_melds_than_it_must() -> None:
     game = table("Kh Kd Ks Ts Js Qs 4c 5c 6c 2d 2h", others=[FAR_FROM_THE_END])
     assert chosen(game).count("/") == 2

@@ -17,7 +17,7 @@ from scala_desktop.table.scene.placement import PointerState
 
 
 @value_class
-class DragTools:
+class GestureTools:
     """What a gesture works with: the match, its display, and the objects that it calls."""
 
     match: TableMatch
