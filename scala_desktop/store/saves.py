@@ -320,7 +320,9 @@ class Saves:
             return [self.folder / "match.toml"]  # reading it will tell what is wrong
         return sorted(found, key=found.__getitem__, reverse=True)
 
-    def _read(self, path: Path, *, to_replace: bool = False) -> tuple[Record | None, Problem | None]:
+    def _read(
+        self, path: Path, *, to_replace: bool = False
+    ) -> tuple[Record | None, Problem | None]:
         """Return the record in *path* if a match can start from it, and else what is wrong.
 
         See :meth:`load` for *to_replace*.

@@ -305,7 +305,9 @@ class MatchKeeper(QObject):
         session = self.session
         return session is None or not session.unfinished or session.save()
 
-    def _load(self, *, to_replace: bool = False) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
+    def _load(
+        self, *, to_replace: bool = False
+    ) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
         """Return the match in play with the orders of its hands; tell what is wrong with it.
 
         See :meth:`Saves.load` for *to_replace*.

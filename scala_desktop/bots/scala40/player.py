@@ -63,6 +63,4 @@ STYLES: Final = Styles(
     TEMPERAMENTS,
     many={"hard": HARD_OF_MANY, "master": HARD_OF_MANY},
 )
-PLAYER: Final = player(
-    sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER
-)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER)

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw, Move
-from scala_desktop.table.input.gesture_base import GestureTools, Gesture
+from scala_desktop.table.input.gesture_base import Gesture, GestureTools
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import STOCK, TRAY, Zone

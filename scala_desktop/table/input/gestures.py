@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.table.input.gesture_base import GestureTools, Gesture
+from scala_desktop.table.input.gesture_base import Gesture, GestureTools
 from scala_desktop.table.layout.zones import (
     BUTTON,
     DISCARD,
