@@ -175,9 +175,9 @@ class Saves:
     def load(self, *, to_replace: bool = False) -> Loaded:
         """Return the match in play, the last one that was saved where there are several.
 
-        A damaged file is set aside and its backup read instead.  With *to_replace* nobody means to go on
-        with a match of which no turn was played: it is not tried whether one starts from its
-        record, for which its game would be imported.
+        A damaged file is set aside and its backup read instead.  With *to_replace* nobody means to
+        go on with a match of which no turn was played: where it lies alone, it is not tried whether
+        one starts from its record, for which its game would be imported.
         """
         self._writer.flush()
         problems: list[Problem] = []

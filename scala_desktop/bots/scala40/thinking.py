@@ -1,6 +1,7 @@
 """How master thinks: it plays the hand out many times with the hidden cards dealt anew.
 
-To the others it deals what they probably hold, by what they have thrown.  Hard plays by its habits alone: over as many deals as it has time for, luck chooses.
+To the others it deals what they probably hold, by what they have thrown.  Hard plays by its habits
+alone: over as many deals as it has time for, luck chooses.
 
 Source: design/bots.md, What is known.
 """

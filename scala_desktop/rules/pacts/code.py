@@ -74,7 +74,9 @@ class Pact:
 
 
 def code_of(rules: HouseRules, deck: str = "") -> str:
-    """Return the code of *rules*, in groups of four; it tells of *deck* where that is one of :data:`.DECKS`.
+    """Return the code of *rules*, in groups of four.
+
+    It tells of *deck* where that is one of :data:`.DECKS`.
 
     >>> code_of(info("scala40").rules())
     '27ER 4BMZ 5B67'
