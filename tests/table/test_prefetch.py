@@ -95,6 +95,7 @@ def test_what_lies_on_a_card_keeps_its_size_while_another_picture_stands_in(
         marks = [child.sceneBoundingRect() for child in sprite.childItems()]
         return sprite.mapToScene(sprite.boundingRect()).boundingRect(), marks
 
+    scene.hold()  # a table laid anew would give the card its size there
     sprite.dress(scene.display.art, sprite.face, 60, scene.display.ratio, sprite.look)
     sprite.place(sprite.pose._replace(scale=1.0))
     sprite.mark(True, sprite.width, sprite.height)
