@@ -416,21 +416,23 @@ class Policy:
 
     def _closing(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
         """Return for each kind with how many cards the rest of *hand* goes out in the next turn."""
-        cache, melds, bonds = self.cache, game.melds, Bonds(game.cards_to_keep())
+        bonds = Bonds(game.cards_to_keep())
         one_left, two_left = self._live(game, game.turn)
         found: dict[Kind, int] = {}
         for kind in dict.fromkeys(hand):
             rest = list(hand)
             rest.remove(kind)
             found[kind] = 0
-            if len(plan(cache, rest, melds, bonds).left) > LAID_WITH_ONE:
+            if len(plan(self.cache, rest, game.melds, bonds).left) > LAID_WITH_ONE:
                 continue
             for drawn in map(Kind, range(KINDS)):
-                if one_left >> drawn & 1:
-                    left = plan(cache, [*rest, drawn], melds, bonds).left
-                    if len(left) <= bonds.keep:
-                        found[kind] += 1 + (two_left >> drawn & 1)
+                if one_left >> drawn & 1 and self.goes_out(game, [*rest, drawn], bonds.keep):
+                    found[kind] += 1 + (two_left >> drawn & 1)
         return found
+
+    def goes_out(self, game: Scala40, hand: Sequence[Kind], keep: int) -> bool:
+        """Return whether *hand* of an open seat can be laid but for *keep* cards to discard."""
+        return len(plan(self.cache, hand, game.melds, Bonds(keep)).left) <= keep
 
     def outs(self, game: Scala40, kind: Kind) -> int:
         """Return how many cards still to come would make a meld of *kind* and another card."""

@@ -12,7 +12,6 @@ from scala_desktop.bots.common.reasons import (
     other_discards,
     ties,
 )
-from scala_desktop.bots.scala40.laying import Bonds, plan
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.rule_cache import RuleCache
 from scala_desktop.rules.cards import (
@@ -161,7 +160,7 @@ def _closing(game: Scala40, move: Discard, policy: Policy) -> list[Kind]:
     swap = policy.cache.reach(game.melds)[1]
 
     def closes(kind: Kind) -> bool:
-        return len(plan(policy.cache, [*hand, kind], game.melds, Bonds(keep)).left) == keep
+        return policy.goes_out(game, [*hand, kind], keep)
 
     coming = [Kind(kind) for kind in range(JOKER) if unseen[kind]]
     return [kind for kind in coming if closes(kind) or (swap >> kind & 1 and closes(JOKER))]
