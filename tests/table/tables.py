@@ -202,7 +202,7 @@ class Table:
             QApplication.sendEvent(self.view, QKeyEvent(kind, key, modifiers))
 
     def hear_all(self) -> None:
-        """Let the table show now what players say and do, which comes a moment after a move."""
+        """Let the table show now what is written round the cards, a moment after a move."""
         self.scene.prefetcher.finish()
 
     def close(self) -> None:

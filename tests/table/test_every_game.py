@@ -159,6 +159,7 @@ def play_out(dealt: Dealt) -> None:
 @every_game
 def test_after_the_hand_the_tray_asks_for_nothing(dealt: Dealt, key: str) -> None:
     play_out(dealt)
+    dealt.hear_all()
     match, line = dealt.scene.match, dealt.scene.labels._line
     assert match.line is None
     assert not line._panel.isVisible(), "it would tell what to do in a turn that is over"

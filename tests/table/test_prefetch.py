@@ -249,6 +249,21 @@ def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
     assert done == ["first", "second"]
 
 
+def test_a_long_step_lets_those_pass_that_are_to_be_taken_soon(qtbot: QtBot) -> None:
+    """A hundred pictures may be wanted; what is written round the cards waits for none of them."""
+    done: list[str] = []
+    prefetcher = Prefetcher(lambda: True)
+
+    def long() -> bool:
+        done.append("long")
+        return len(done) < 4
+
+    prefetcher.soon(long)
+    prefetcher.soon(partial(done.append, "short"))
+    qtbot.waitUntil(lambda: not prefetcher.busy)
+    assert done == ["long", "short", "long", "long"]
+
+
 def test_nothing_is_left_to_paint_once_everything_is_finished(lay: Lay) -> None:
     table = lay([HAND, 13])
     stock = table.scene.labels._piles._stock

@@ -216,7 +216,10 @@ class DeckArt:
         One that is not there yet is asked for by :attr:`asked`, and another stands in for it
         meanwhile: the same card in another size or, for a card never seen, the back.
         """
-        if self.asked is None or self.has(face, width, ratio, look):
+        own = self._pictures.get(self._key(face, width, ratio, look))
+        if own is not None:
+            return own, True
+        if self.asked is None:
             return self.picture(face, width, ratio, look), True
         found = self._nearest(face, width * ratio, look) or self._nearest(BACK, width * ratio, look)
         if found is None:

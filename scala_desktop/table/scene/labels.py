@@ -5,6 +5,8 @@ Source: design/interaction.md, 7; design/art.md, 7.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.rules.cards import KIND, Seat
@@ -70,30 +72,39 @@ class Labels:
         self.game_items = match.presenter.make_items(items, match, display)
         self._thinking: frozenset[int] = frozenset()
         self._dots = 0
-        self._waits = False
-        """Whether what players say and do is still to be shown."""
+        self._due: list[Callable[[], None]] = []
+        """What is still to be shown, the last one first."""
         self._timer = QTimer(parent)
         self._timer.setInterval(DOTS_MS)
         self._timer.timeout.connect(self._next_dot)
 
-    def show(self, *, told_soon: bool = False) -> None:
-        """Show everything as it is now; what players say and do before the next frame or so."""
+    def show(self, *, in_parts: bool = False) -> None:
+        """Show everything as it is now; *in_parts*, each in a turn of its own, within a few frames.
+
+        A frame is too short for the cards of a move and all that is written round them.
+        """
+        self._due = [self._show_players, self.show_tray, self._show_places]
+        for _ in tuple(self._due):
+            if in_parts:
+                self._items.soon(self._show_next)
+            else:
+                self._show_next()
+
+    def _show_next(self) -> None:
+        """Show what is due next, if anything is."""
+        if self._due:
+            self._due.pop()()
+
+    def _show_places(self) -> None:
+        """Show the piles, and what lies or is told in the panels."""
         self._show_notes()
         self.show_backs()
-        self.show_tray()
-        self._waits = True
-        if told_soon:
-            self._items.soon(self._tell)
-        else:
-            self._tell()
 
-    def _tell(self) -> None:
-        """Show what players say and do, if it is not shown yet."""
-        if self._waits:
-            self._waits = False
-            self.show_plates()
-            self.bubbles.show(self.game_items)
-            self.trail.show()
+    def _show_players(self) -> None:
+        """Show what players have, say and do."""
+        self.show_plates()
+        self.bubbles.show(self.game_items)
+        self.trail.show()
 
     def make_game_items(self) -> None:
         """Make the items that only this game has, in the place of those before."""
@@ -104,7 +115,7 @@ class Labels:
         """Let nobody think or speak any longer."""
         self.bubbles.stop()
         self.trail.stop()
-        self._thinking, self._waits = frozenset(), False
+        self._thinking, self._due = frozenset(), []
         self._timer.stop()
 
     @property
@@ -120,7 +131,7 @@ class Labels:
         elif not self._timer.isActive():
             self._dots = 0
             self._timer.start()
-        if not self._waits:
+        if not self._due:
             self.show_plates()
 
     def _next_dot(self) -> None:

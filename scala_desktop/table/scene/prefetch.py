@@ -123,13 +123,19 @@ class Prefetcher(QObject):
                 _take(self._needed)
             self._finish()
         while self._soon:
-            _take(self._soon)
+            self._take_soon()
 
     def stop(self) -> None:
         """Drop every step but those to be taken soon: their items ask only once."""
         self._needed, self._planned, self._resting, self._then = [], [], [], None
         if not self._soon:
             self._timer.stop()
+
+    def _take_soon(self) -> None:
+        """Take a step of those to be taken soon; one that is long lets the others pass."""
+        step = self._soon.pop()
+        if step():
+            self._soon.insert(0, step)
 
     def _finish(self) -> None:
         then, self._then = self._then, None
@@ -144,7 +150,7 @@ class Prefetcher(QObject):
         begin = perf_counter()
         while perf_counter() - begin < SLICE_S:
             if self._soon:
-                _take(self._soon)
+                self._take_soon()
             elif self._needed:
                 _take(self._needed)
             elif self._then is not None:

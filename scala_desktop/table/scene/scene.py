@@ -387,10 +387,7 @@ class TableScene(QGraphicsScene):
             self._catch_up()
 
     def _follow_move(self) -> None:
-        """Catch up with a move; what players say of it follows in a turn of the loop of its own.
-
-        A frame is too short for both.
-        """
+        """Catch up with a move; what is written round the cards follows in turns of their own."""
         self._moved = True
         self.refresh()
 
@@ -415,7 +412,7 @@ class TableScene(QGraphicsScene):
         self.placement.arrange(snapshot, places)
         self.departures.tell()
         self._lay_cards_soon()
-        self.labels.show(told_soon=moved)
+        self.labels.show(in_parts=moved)
         self._follow_light()
         self._follow_panels()
         self.refreshed.emit()

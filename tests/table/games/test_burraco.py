@@ -257,6 +257,7 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
 
 
 def pozzetti(table: Table) -> int:
+    table.hear_all()
     items = table.scene.labels.game_items
     assert isinstance(items, BurracoItems)
     return len(items.pozzetti) // THICK
