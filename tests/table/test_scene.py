@@ -17,7 +17,7 @@ from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene import animator
-from scala_desktop.table.scene.placement import PILE_DEPTH
+from scala_desktop.table.scene.placement import AT_ONCE, PILE_DEPTH
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
@@ -323,6 +323,26 @@ def test_settings_change_the_looks(lay: Lay) -> None:
     table.view.apply_settings(TableSettings(speed="off"))
     rest(table)
     assert table.view.grab().toImage() == before
+
+
+def test_a_table_full_of_melds_is_laid_out_anew_bit_by_bit(lay: Lay) -> None:
+    """A turn of the loop is too short for every card of a long hand; none is left behind."""
+    melds = [f"0: A{s} 2{s} 3{s} 4{s} 5{s} 6{s} 7{s} 8{s} 9{s} T{s} J{s}" for s in "hdcs"]
+    table = lay(["Kh Kd Kc Ks 2d", 5], melds=melds, opened=[0, 1], phase="play")
+    standing = [card for meld in table.controller.melds.melds for card in meld.cards]
+    registry = table.scene.registry
+
+    def at_home() -> int:
+        width = table.scene.display.layout.melds[0].card_w
+        return sum(registry.cards[card].width == width for card in standing)
+
+    before = registry.cards[standing[0]].width
+    table.controller.submit(parse_move("meld Kh Kd Kc Ks"))
+    assert table.scene.display.layout.melds[0].card_w < before
+    assert at_home() == AT_ONCE < len(standing)
+    rest(table)
+    assert at_home() == len(standing)
+    assert_in_place(table)
 
 
 def test_nothing_is_painted_at_rest(

@@ -33,6 +33,7 @@ from scala_desktop.table.painting.deck_art import BACK, PLAIN, Look, face_of
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.animator import Animator, Curve
 from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.prefetch import Step
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
@@ -41,6 +42,8 @@ Back: TypeAlias = tuple[int, int]
 
 PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
+AT_ONCE = 40
+"""How many cards that stay in their melds, but in another size, are sent on their way at once."""
 BOT_MS = 380
 """Milliseconds for which a card of another player flies; the bots move every 450 ms."""
 
@@ -112,7 +115,8 @@ class Place(NamedTuple):
 class Placement:
     """Sends the sprites of a :class:`SpriteRegistry` to their places.
 
-    *left* is called for each card of a deal but the first, as it leaves.
+    *left* is called for each card of a deal but the first, as it leaves; *soon* is asked to take
+    what is too much for one turn of the loop.
     """
 
     def __init__(
@@ -121,9 +125,13 @@ class Placement:
         animator: Animator,
         display: Display,
         left: Callable[[], None],
+        soon: Callable[[Step], None],
     ) -> None:
         self.registry = registry
         self._left = left
+        self._soon = soon
+        self._late: list[Place] = []
+        """Where cards that stay in their melds are still to be sent."""
         self.animator = animator
         self._display = display
         self.draft = False
@@ -150,14 +158,36 @@ class Placement:
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
         for seat, count in snapshot.backs.items():
             self.registry.row(seat, count)
+        resized = [place for place in places if self._is_resized(place)]
+        waiting, self._late = bool(self._late), resized[AT_ONCE:]
+        put_off = {place.card for place in self._late}
         for place in places:
-            self._send(place)
+            if place.card not in put_off:
+                self._send(place)
+        if self._late and not waiting:
+            self._soon(self._send_late)
         self.dealt = ()
         self.returning.clear()
         self.snapping.clear()
 
+    def _is_resized(self, place: Place) -> bool:
+        """Return whether nothing but its size and spot changes for a card that lies in a meld."""
+        if place.zone.kind is not ZoneKind.MELD or self.draft:
+            return False
+        sprite = self._sprite(place.card)
+        special = sprite.card in self.returning or sprite.card in self.snapping
+        return sprite.zone == place.zone and sprite.width != place.width and not special
+
+    def _send_late(self) -> bool:
+        """Send some of the cards that are still to be sent; return whether there are more."""
+        now, self._late = self._late[:AT_ONCE], self._late[AT_ONCE:]
+        for place in now:
+            self._send(place)
+        return bool(self._late)
+
     def forget(self) -> None:
-        """Forget which cards were to fly in a special way."""
+        """Forget which cards were to fly in a special way, and where others were to go."""
+        self._late = []
         self.dealt = ()
         self.returning.clear()
         self.snapping.clear()

@@ -94,10 +94,11 @@ class TableScene(QGraphicsScene):
         self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
         self.departures = Departures(self.match, self)
         dealt = self.departures.dealt.emit
-        self.placement = Placement(self.registry, self.animator, self.display, dealt)
-        self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
         self.prefetcher = Prefetcher(self.rests, self)
-        self.item_layer = ItemLayer(self, self.prefetcher.soon)
+        soon = self.prefetcher.soon
+        self.placement = Placement(self.registry, self.animator, self.display, dealt, soon)
+        self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
+        self.item_layer = ItemLayer(self, soon)
         self.overlay = Overlay(self.item_layer, self.display)
         self.fan = PileFan(self.item_layer, self.match, self.display)
         self.labels = Labels(self.item_layer, self.match, self.display, self)

@@ -317,9 +317,10 @@ class CardSprite(Sprite):
         height = self.shadow
         if height is None or self._dressed is None or self.look.lifted or self.look.chosen:
             if self._shadow is not None:
-                self._shadow.hide()
-                # Every card that has ever flown would keep a picture of its own.
-                self._shadow.setPixmap(QPixmap())
+                # It would keep a picture, and take part in all that the card does.
+                if (scene := self._shadow.scene()) is not None:
+                    scene.removeItem(self._shadow)
+                self._shadow = None
             return
         if self._shadow is None:
             self._shadow = QGraphicsPixmapItem(self)
