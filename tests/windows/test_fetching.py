@@ -63,6 +63,8 @@ dialogs = window.dialogs
 for opens in (dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.score_table, dialogs.about, dialogs.places, dialogs.honest_deck):
     opens()
+    while dialogs.open_dialog is None:
+        application.processEvents()
     dialog = dialogs.open_dialog
     dialog.close()
     application.processEvents()
@@ -101,6 +103,8 @@ for opens in (dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
               dialogs.open_match, dialogs.score_table, dialogs.about, dialogs.places,
               dialogs.honest_deck, window.menu.learn.trigger):
     opens()
+    while dialogs.open_dialog is None:
+        application.processEvents()
     dialog = dialogs.open_dialog
     dialog.close()
     application.processEvents()

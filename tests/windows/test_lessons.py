@@ -480,6 +480,7 @@ def test_the_list_ticks_what_is_done_and_opens_what_is_chosen(qtbot: QtBot, empt
     done = {"scala40": {"done": [1, 2], "lesson": 3, "step": "tris"}}
     window.store.update({"lessons": done})
     window.menu.learn.trigger()
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, LessonsDialog)
     assert len(dialog.lessons) == len(LESSONS)
@@ -495,7 +496,7 @@ def test_the_list_ticks_what_is_done_and_opens_what_is_chosen(qtbot: QtBot, empt
     assert "Lezione 2 · Le matte" in room_of(window).bar.accessibleName()
     room_of(window).leave()
     window.menu.learn.trigger()
-    assert window.dialogs.open_dialog is dialog
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is dialog)
     dialog.reject()
 
 

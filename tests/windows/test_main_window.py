@@ -684,6 +684,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         if action.isSeparator() or action in quiet:
             continue
         action.trigger()
+        if action is menu.learn:  # the lessons are read first
+            qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
         dialog = window.dialogs.open_dialog
         assert dialog is not None, action.text()
         assert dialog.isVisible()

@@ -226,6 +226,7 @@ class TableScene(QGraphicsScene):
                 self._begin_deal(view.dealer)
                 self.departures.note_deal(view)
         lies = not self.placement.dealt
+        self._moved = not lies
         self._catch_up()
         if lies:
             self.animator.finish()  # nothing flies to where it lay before

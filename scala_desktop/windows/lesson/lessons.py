@@ -5,6 +5,7 @@ The match on the table rests meanwhile, and nothing of it changes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,6 +17,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import people
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.dialogs import Dialogs
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.match_choice import MatchChoice, first_choice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
@@ -47,6 +49,7 @@ class Lessons(QObject):
         super().__init__(pages)
         self._host, self._pages = host, pages
         self.room: LessonRoom | None = None
+        self._reader = InParts(self)
 
     @property
     def open(self) -> bool:
@@ -60,9 +63,15 @@ class Lessons(QObject):
         return table is None or table.rests
 
     def choose(self) -> None:
-        """Offer every lesson of every game."""
-        from scala_desktop.lessons.lesson import course
+        """Offer every lesson of every game, once all are read: that is too much for one turn."""
+        self._reader.begin(self._chosen())
 
+    def _chosen(self) -> Iterator[None]:
+        from scala_desktop.lessons.lesson import course
+        from scala_desktop.windows.fetching import lessons
+
+        for _ in lessons():
+            yield
         keeper = self._host.keeper
         games = tuple(entry for entry in GAMES if course(entry.key))
         self._host.dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
