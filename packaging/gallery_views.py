@@ -629,14 +629,14 @@ def _question(window: MainWindow) -> None:
     copy = window.keeper.saves.folder / f"partita{ENDING}"
     copy.parent.mkdir(parents=True, exist_ok=True)
     copy.write_text("", "utf-8")
-    window.dialogs.save_path(str(copy).removesuffix(ENDING))
+    window.dialogs.files.save_path(str(copy).removesuffix(ENDING))
 
 
 def _kept(window: MainWindow) -> None:
     for game in ("scala40", "burraco", "trentuno"):
         begin(window, game, ALONE if game != "burraco" else ALONE[:2])
         _play(window, 6)
-    window.dialogs.open_match()
+    window.dialogs.files.open_match()
 
 
 def _refused(window: MainWindow) -> None:

@@ -214,8 +214,8 @@ def _do(window: MainWindow, command: WindowCommand) -> str | None:
     if command.action == "play":
         choice = choice_of(window.keeper, command)
         begin = partial(window.keeper.begin, command.game or FIRST, choice, command.seed)
-        return window.dialogs.leave(begin)
-    return window.dialogs.open_path(str(command.file))
+        return window.dialogs.files.leave(begin)
+    return window.dialogs.files.open_path(str(command.file))
 
 
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:

@@ -114,8 +114,8 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         menu, bar, dialogs = self.menu, self.bar, self.dialogs
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
-        menu.open_file.triggered.connect(dialogs.open_match)
-        menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.open_file.triggered.connect(dialogs.files.open_match)
+        menu.save_copy.triggered.connect(dialogs.files.save_copy)
         menu.places.triggered.connect(lambda _=False: dialogs.places())
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)

@@ -148,7 +148,7 @@ class Rooms(QStackedWidget):
         house.play_asked.connect(host.new_match)
         house.learn_asked.connect(host.open_lesson)
         house.resume_asked.connect(host.resume_match)
-        house.others_asked.connect(host.dialogs.open_match)
+        house.others_asked.connect(host.dialogs.files.open_match)
         house.help_asked.connect(host.dialogs.open_rule_book)
         house.menu_asked.connect(self._pop_up)
         house.sound_asked.connect(host.switch_sound)
@@ -225,7 +225,7 @@ class Rooms(QStackedWidget):
 
         def begin() -> None:
             keeper.keep_begun(entry, choice)
-            self._host.dialogs.leave(partial(self._host.begin, entry.key, choice))
+            self._host.dialogs.files.leave(partial(self._host.begin, entry.key, choice))
 
         self._host.dialogs.agree_first(entry, choice, begin)
 

@@ -282,11 +282,11 @@ class Opener:
         record = long_record(self.game, SEATS[self.game], moves, "long")
         path = Path(self.saves.folder).parent / "long.toml"
         path.write_text(record.dumps(), encoding="utf-8")
-        self.window.dialogs.open_soon(path)
+        self.window.dialogs.files.open_soon(path)
         self.close()
         found: list[float] = []
         for _ in range(2):
-            found += self.probe.longest(lambda: self.window.dialogs.open_soon(path))
+            found += self.probe.longest(lambda: self.window.dialogs.files.open_soon(path))
             self.close()
         return [(f"a match of {len(record.turns)} turns", found)]
 

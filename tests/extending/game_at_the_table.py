@@ -98,7 +98,7 @@ def open_every_dialog(window: MainWindow) -> Iterator[QDialog]:
         dialogs.house_rules,
         dialogs.score_table,
         dialogs.open_rule_book,
-        dialogs.open_match,
+        dialogs.files.open_match,
         dialogs.about,
     ):
         ask()

@@ -373,7 +373,7 @@ class Storm:
         elif number == len(actions) + 1:
             dialogs.bet()
         else:
-            dialogs.open_file()
+            dialogs.files.open_file()
         self.dialogs += 1
 
     def _leave_room(self) -> None:

@@ -100,7 +100,7 @@ OPEN_ALL = """
 before = ours()
 dialogs = window.dialogs
 for opens in (dialogs.open_rule_book, dialogs.house_rules, dialogs.preferences,
-              dialogs.open_match, dialogs.score_table, dialogs.about, dialogs.places,
+              dialogs.files.open_match, dialogs.score_table, dialogs.about, dialogs.places,
               dialogs.honest_deck, window.menu.learn.trigger):
     opens()
     while dialogs.open_dialog is None:

@@ -86,6 +86,6 @@ def test_results_and_events_come_of_one_replay(
     copy = tmp_path / "copy.toml"
     copy.write_text(session_of(window).record.dumps(), encoding="utf-8")
     replayed.clear()
-    window.dialogs.open_path(str(copy))
+    window.dialogs.files.open_path(str(copy))
     assert replayed == session_of(window).record.turns
     assert len(session_of(window).scores.results) == 1

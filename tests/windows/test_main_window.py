@@ -599,12 +599,12 @@ def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_p
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     session_of(window).end_grace()
-    window.dialogs.save_path(str(tmp_path / "copy"))
+    window.dialogs.files.save_path(str(tmp_path / "copy"))
     copy = tmp_path / "copy.scala-desktop.toml"
     turns = Record.read(copy).turns
     assert turns
     other = opened(TWO_PEOPLE)
-    other.dialogs.open_path(str(copy))
+    other.dialogs.files.open_path(str(copy))
     assert session_of(other).record.seed == "copied"
     assert session_of(other).record.turns == turns
 

@@ -246,7 +246,7 @@ def test_a_match_that_was_deleted_behind_a_position_is_not_told_to_be_kept(
     play_a_turn(qtbot, window)
     position = tmp_path / "position.toml"
     position.write_text(POSITION, "utf-8")
-    window.dialogs.open_path(str(position))
+    window.dialogs.files.open_path(str(position))
     (one,) = window.keeper.kept()
     assert one is not None
     assert window.keeper.saves.delete(one.path) is None
@@ -308,7 +308,7 @@ def test_why_a_file_cannot_be_opened_is_said(
         path.write_text("this is no TOML", "utf-8")
     if kind == "locked":
         locked(path, monkeypatch)
-    window.dialogs.open_path(str(path))
+    window.dialogs.files.open_path(str(path))
     assert words in window.notice.words.text()
     assert window.session is before
 

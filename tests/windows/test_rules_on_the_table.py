@@ -117,7 +117,7 @@ def test_a_position_whose_rules_contradict_each_other_is_told_and_not_laid(
     file = tmp_path / "mano.toml"
     rules = "rules = { canastas_to_close = 1, clean_canastas_to_close = 2 }"
     file.write_text(f'format = 1\n[[case]]\nid = "x"\ngame = "canasta"\n{rules}\n', "utf-8")
-    window.dialogs.open_path(str(file))
+    window.dialogs.files.open_path(str(file))
     said = window.notice.words.text()
     assert said.startswith("mano.toml: Le canaste per chiudere sono 1 in tutto")
     assert window.session is before

@@ -70,7 +70,7 @@ def test_a_copy_of_ones_own_stays_when_it_is_opened(
     window = opened((Player("Anna"), Player("Ugo", "easy")), seed="copied")
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
-    window.dialogs.save_path(str(copy))
+    window.dialogs.files.save_path(str(copy))
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     assert session_of(window).record.seed == "copied"
     assert copy.exists()
@@ -82,7 +82,7 @@ def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
     window = opened(ONE_PERSON, seed="left")
     leave_half_played(qtbot, window)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
-    window.dialogs.save_path(str(copy))
+    window.dialogs.files.save_path(str(copy))
     dialog = offered(window)
     mine, left = sorted(dialog.lines, key=lambda line: line.kept.path != copy)
     for line in (mine, left, mine):
@@ -203,7 +203,7 @@ def test_one_of_which_nothing_can_be_played_is_told_and_stays(opened: Opened) ->
     window = opened(TWO_PEOPLE, seed="before")
     path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
     path.write_text(torn_at(1, record_of(3)).dumps(), "utf-8")
-    window.dialogs.open_path(str(path))
+    window.dialogs.files.open_path(str(path))
     assert "nemmeno il primo turno" in window.notice.words.text()
     assert session_of(window).record.seed == "before"
     assert path.exists()
@@ -295,7 +295,7 @@ def test_a_match_behind_a_position_is_put_away_too(
     old = session_of(window).record
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
-    window.dialogs.open_path(str(position))
+    window.dialogs.files.open_path(str(position))
     assert session_of(window).record.seed != "left"
     window.keeper.begin("scala40", window.keeper.choice(ENTRY), "another")
     for _ in range(2):
@@ -314,7 +314,7 @@ def test_a_match_behind_a_position_is_offered_and_goes_on(
     turns = list(session_of(window).record.turns)
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
-    window.dialogs.open_path(str(position))
+    window.dialogs.files.open_path(str(position))
     (line,) = offered(window).lines
     qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
@@ -349,13 +349,13 @@ def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
         (1, "another match"),
         (0, session_of(window).record.dumps(window.keeper.saves.keyring.lock)),
     ):
-        window.dialogs.save_path(str(tmp_path / name))
+        window.dialogs.files.save_path(str(tmp_path / name))
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert any(there.name in said for said in texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
         assert there.read_text("utf-8") == text
-    window.dialogs.save_path(str(tmp_path / "new"))
+    window.dialogs.files.save_path(str(tmp_path / "new"))
     assert window.dialogs.open_dialog is None
     assert (tmp_path / "new.scala-desktop.toml").exists()
 

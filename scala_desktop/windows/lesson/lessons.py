@@ -134,7 +134,7 @@ class Lessons(QObject):
         keeper = self._host.keeper
         name = next((one.name for one in people(keeper.store)), "")
         choice = first_choice(info(game), name, "easy")
-        self._host.dialogs.leave(partial(self._host.begin, game, choice))
+        self._host.dialogs.files.leave(partial(self._host.begin, game, choice))
 
     def _show_rule(self, _game: str, chapter: Chapter, refusal: IllegalMove | None) -> None:
         dialogs = self._host.dialogs
