@@ -36,8 +36,19 @@ CHILD_PAIRED: Final = replace(
     keeps_paired=2,
 )
 MEDIUM: Final = Style()
-HARD: Final = Style(closes_at_once=True)
-"""Closes as soon as that brings anything: more hands end while it is in front."""
+HARD: Final = Style(
+    weights=Weights(pair=10.0, single=4.0),
+    paired=Weights(pair=10.0),
+    card=20.0,
+    closes_at_once=True,
+    keeps=13,
+    keeps_paired=6,
+)
+"""Closes as soon as that brings anything: more hands end while it is in front.
+
+It makes little of a pair and much of the pile: it lays what a pair might wait for, parts with pairs
+that the next seat does not collect, and keeps more cards back while its side may not close.
+"""
 EASY: Final = Style(overlooks_take=0.29, overlooks_lay=0.16, noise=61.0, counts=False)
 EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, counts=False)
 

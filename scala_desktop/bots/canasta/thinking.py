@@ -1,8 +1,9 @@
 """How hard thinks: it plays on from what lies open, many times, with the hidden cards dealt anew.
 
-Whether to take the pile and whether to agree that the partner closes are compared on the same
-deals.  A hand is played on for a round and then valued as it stands: that is as good for a pile as
-to play the hand out, and of a single discard it says nothing.
+Partners compare whether to take the pile and whether to agree that the other one closes on the
+same deals.  A hand is played on for a round and then valued as it stands: that is as good for a
+pile as to play the hand out, and of a single discard it says nothing.  A player alone compares
+nothing: measured by matches, that chose no better than the rules.
 
 Source: design/bots.md, What is known.
 """
@@ -36,7 +37,7 @@ class Thinker(Sampling[Canasta, Policy]):
         own = policy.move(game)
         if game.asker is not None:
             return [own, Refuse() if isinstance(own, Agree) else Agree()]
-        if game.phase is Phase.DRAW:
+        if game.phase is Phase.DRAW and game.players > game.sides:
             other = policy.best_take(game)
             if other is None or not game.stock:
                 return [own]
