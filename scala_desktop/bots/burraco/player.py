@@ -24,8 +24,8 @@ EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 
 
 def _why(game: Burraco, move: Move) -> Hint:
-    """Return why medium makes *move* where it could make another."""
-    return why(game, move, Policy(game, MEDIUM))
+    """Return why hard makes *move* where it could make another."""
+    return why(game, move, Policy(game, HARD))
 
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -39,4 +39,4 @@ STYLES: Final = Styles(
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )
-PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.worths, _why)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.worths, _why, teacher=HARD)

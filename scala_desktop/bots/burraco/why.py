@@ -1,4 +1,4 @@
-"""Why medium makes a move of Burraco, in statements that are true of the position."""
+"""Why a hint makes a move of Burraco, in statements that are true of the position."""
 
 from __future__ import annotations
 

@@ -54,8 +54,8 @@ EASY_PAIRED: Final = Style(overlooks_take=0.24, overlooks_lay=0.14, noise=57.0, 
 
 
 def _why(game: Canasta, move: Move) -> Hint:
-    """Return why medium makes *move* where it could make another."""
-    return why(game, move, Policy(game, MEDIUM))
+    """Return why hard makes *move* where it could make another."""
+    return why(game, move, Policy(game, HARD))
 
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -69,4 +69,4 @@ STYLES: Final = Styles(
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )
-PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.costs, _why)
+PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, Policy.costs, _why, teacher=HARD)

@@ -49,7 +49,7 @@ def player(
     *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*;
     *thinker* compares moves for the levels that search; *keeping* tells what each card is
     worth to the policy.  *why* explains a move of a hint that had a choice; hints are what medium
-    does, or a *teacher* who plays in a plainer style.  A random player is the same in every game.
+    does, or a *teacher* with a style of its own.  A random player is the same in every game.
     """
 
     def medium(game: Game) -> P:
