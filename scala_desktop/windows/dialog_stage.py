@@ -18,12 +18,12 @@ from scala_desktop.words.catalogue import current_language, translate
 class DialogStage(QObject):
     """Opens dialogs over *window*, and calls *give_back* with the keyboard when one has closed.
 
-    Files are asked for in *folder* first.  *rule_asked* says that a dialog asks for a rule, *freed*
-    that one has closed and what was to follow it is done.
+    Files are asked for in *folder* first.  *rule_asked* says that a dialog asks for a rule,
+    *one_closed* that one has closed and what was to follow it is done.
     """
 
     rule_asked = Signal(str)
-    freed = Signal()
+    one_closed = Signal()
 
     def __init__(self, window: QWidget, folder: Path, give_back: Callable[[], object]) -> None:
         super().__init__(window)
@@ -32,7 +32,7 @@ class DialogStage(QObject):
         """The dialog that was opened last, as long as it is open; it may not be whole yet."""
         self._file_dialogs: dict[tuple[str, bool, str], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
-        self._write_to: Callable[[Path], object] = lambda _: None
+        self._take_path: Callable[[Path], object] = lambda _: None
         """What is done with the place that was asked for."""
 
     @property
@@ -44,7 +44,7 @@ class DialogStage(QObject):
 
     def open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         """Open *dialog*, and do what *done* does once it has closed."""
-        dialog.finished.connect(lambda: self.closed(dialog, done))
+        dialog.finished.connect(lambda: self.after_closing(dialog, done))
         if isinstance(dialog, Dialog):
             dialog.rule_asked.connect(self.rule_asked)
         self.show(dialog)
@@ -54,14 +54,14 @@ class DialogStage(QObject):
         self.opening = dialog
         dialog.open()
 
-    def closed(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
+    def after_closing(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
         """Hear that *dialog* has closed, and do what *done* does."""
         if self.opening is dialog:
             self.opening = None
         self._give_back()
         if done is not None:
             done()
-        self.freed.emit()
+        self.one_closed.emit()
 
     def busy(self, kind: type[QDialog]) -> bool:
         """Return whether a dialog is in the way; one of this *kind* comes to the front.
@@ -97,7 +97,7 @@ class DialogStage(QObject):
 
         def closed() -> None:
             if under is None:
-                self.closed(dialog, None)
+                self.after_closing(dialog, None)
                 return
             self.opening = under if under.isVisible() else None
             if under.isVisible():
@@ -125,7 +125,8 @@ class DialogStage(QObject):
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
-        One is kept for each language, and one for each *suffix*; *chosen* hears of each file.
+        One is kept for each language, and one for each *suffix*; the *chosen* of its first call
+        hears of each file.
         """
         folder = readable(Path.home() if kinds else self._folder)
         key = (current_language(), saves, suffix or kinds)
@@ -148,7 +149,7 @@ class DialogStage(QObject):
         else:
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(chosen)
-        dialog.finished.connect(lambda: self.closed(dialog, None))
+        dialog.finished.connect(lambda: self.after_closing(dialog, None))
         dialog.resize(SIZE)
         return dialog
 
@@ -158,8 +159,8 @@ class DialogStage(QObject):
         """Ask where to *write* a file, ``name.suffix`` unless told otherwise; what is open goes."""
         if not self.close_all():
             return
-        self._write_to = write
-        dialog = self.file_dialog(title, self._write, saves=True, suffix=suffix)
+        self._take_path = write
+        dialog = self.file_dialog(title, self._take, saves=True, suffix=suffix)
         dialog.setWindowTitle(title)
         dialog.selectFile(f"{name}.{suffix}")
         self.show(dialog)
@@ -172,15 +173,15 @@ class DialogStage(QObject):
 
         if self.close_all():
             dialog = ask_printer(self._window, title, fill, upright=upright)
-            dialog.finished.connect(lambda: self.closed(dialog, None))
+            dialog.finished.connect(lambda: self.after_closing(dialog, None))
             self.opening = dialog
             QDialog.open(dialog)  # it has another ``open`` of its own
 
     def ask_which(self, title: str, kinds: str, take: Callable[[Path], object]) -> None:
         """Ask for a file of one of the *kinds*, and *take* it; one that is open comes forward."""
         if not self.busy(QFileDialog):
-            self._write_to = take
-            self.show(self.file_dialog(title, self._write, kinds=kinds))
+            self._take_path = take
+            self.show(self.file_dialog(title, self._take, kinds=kinds))
 
-    def _write(self, path: str) -> None:
-        self._write_to(Path(path))
+    def _take(self, path: str) -> None:
+        self._take_path(Path(path))

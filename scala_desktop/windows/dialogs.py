@@ -1,4 +1,4 @@
-"""The dialogs around a match, each opened here by its name.
+"""The dialogs around a match, each opened here by a method of its own.
 
 Each is imported when it is first opened: the table is painted sooner without them.
 """
@@ -72,7 +72,7 @@ class Host(Protocol):
 
 
 class Dialogs(DialogStage):
-    """Opens the dialogs of *window*, by name.
+    """Opens the dialogs of *window*, each by a method of its own.
 
     *host* is the same window, by what the dialogs need of it.
     """
@@ -86,7 +86,7 @@ class Dialogs(DialogStage):
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
         self._scores: ScoreSheet | None = None
-        self.freed.connect(self._show_waiting_scores)
+        self.one_closed.connect(self._show_waiting_scores)
         self.shelf = BookShelf(window, host, self)
         self.rule_asked.connect(self.shelf.asked)
         self._preferences: PreferencesDialog | None = None
@@ -162,7 +162,7 @@ class Dialogs(DialogStage):
         dialog.offer_home()
         dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
-        dialog.rule_asked.connect(self.shelf.asked)
+        dialog.rule_asked.connect(self.rule_asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
 
         def closed() -> None:
@@ -172,7 +172,7 @@ class Dialogs(DialogStage):
                 going_on.clear()
                 self._host.go_on()
 
-        dialog.finished.connect(lambda: self.closed(dialog, closed))
+        dialog.finished.connect(lambda: self.after_closing(dialog, closed))
         return dialog
 
     def forget_scores(self) -> None:

@@ -342,6 +342,10 @@ def test_a_table_full_of_melds_is_laid_out_anew_bit_by_bit(lay: Lay) -> None:
     assert at_home() == AT_ONCE < len(standing)
     rest(table)
     assert at_home() == len(standing)
+    places = table.scene.display.layout.melds
+    for meld, where in zip(table.controller.melds.melds, places, strict=True):
+        for card, spot in zip(meld.cards, where.spots, strict=True):
+            assert registry.cards[card].pose[:2] == pytest.approx((spot.x, spot.y), abs=1)
     assert_in_place(table)
 
 

@@ -475,6 +475,20 @@ def test_shortcuts_of_the_match_do_nothing_during_a_lesson(qtbot: QtBot, opened:
     assert session.controller.played == ()
 
 
+def test_the_list_does_not_come_in_the_way_of_what_is_asked_for_meanwhile(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.menu.learn.trigger()
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
+    assert dialog is not None
+    qtbot.waitUntil(lambda: not window.lessons._reader.isActive())
+    assert window.dialogs.open_dialog is dialog
+    assert dialog.isVisible()
+    dialog.reject()
+
+
 def test_the_list_ticks_what_is_done_and_opens_what_is_chosen(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
     done = {"scala40": {"done": [1, 2], "lesson": 3, "step": "tris"}}

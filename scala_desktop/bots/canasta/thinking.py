@@ -3,7 +3,7 @@
 Partners compare whether to take the pile and whether to agree that the other one closes on the
 same deals.  A hand is played on for a round and then valued as it stands: that is as good for a
 pile as to play the hand out, and of a single discard it says nothing.  A player alone compares
-nothing: measured by matches, that chose no better than the rules.
+nothing: for two, by matches, that chose no better than the rules.
 
 Source: design/bots.md, What is known.
 """

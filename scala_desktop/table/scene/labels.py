@@ -79,11 +79,14 @@ class Labels:
         self._timer.timeout.connect(self._next_dot)
 
     def show(self, *, in_parts: bool = False) -> None:
-        """Show everything as it is now; *in_parts*, each in a turn of its own, within a few frames.
+        """Show everything as it is now; *in_parts*, all but the notes follows within a few frames.
 
-        A frame is too short for the cards of a move and all that is written round them.
+        A frame is too short for the cards of a move and all that is written round them.  Where
+        the parts of the show before are still due, moves come too fast to put any off.
         """
-        self._due = [self._show_players, self.show_tray, self._show_places]
+        in_parts = in_parts and not self._due
+        self._show_notes()
+        self._due = [self._show_players, self.show_tray, self.show_backs]
         for _ in tuple(self._due):
             if in_parts:
                 self._items.soon(self._show_next)
@@ -94,11 +97,6 @@ class Labels:
         """Show what is due next, if anything is."""
         if self._due:
             self._due.pop()()
-
-    def _show_places(self) -> None:
-        """Show the piles, and what lies or is told in the panels."""
-        self._show_notes()
-        self.show_backs()
 
     def _show_players(self) -> None:
         """Show what players have, say and do."""
@@ -112,7 +110,7 @@ class Labels:
         self.game_items = self._match.presenter.make_items(self._items, self._match, self._display)
 
     def stop(self) -> None:
-        """Let nobody think or speak any longer."""
+        """Let nobody think or speak any longer, and show nothing more of what is due."""
         self.bubbles.stop()
         self.trail.stop()
         self._thinking, self._due = frozenset(), []

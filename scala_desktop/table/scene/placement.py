@@ -144,8 +144,13 @@ class Placement:
         self.snapping: set[Card] = set()
         """Cards that were dropped and whose next flight is short."""
 
-    def arrange(self, snapshot: TableSnapshot, places: Sequence[Place]) -> None:
-        """Send everything of *snapshot* to its place; what is held stays in the person's hand."""
+    def arrange(
+        self, snapshot: TableSnapshot, places: Sequence[Place], *, in_parts: bool = False
+    ) -> None:
+        """Send everything of *snapshot* to its place; what is held stays in the person's hand.
+
+        *in_parts*, many cards that stay in their melds follow in other turns of the loop.
+        """
         visible = [*snapshot.hand, *(card for group in snapshot.tray for card, _ in group)]
         visible += snapshot.discards[-PILE_DEPTH:]
         visible += [card for meld in snapshot.melds for card in meld.cards]
@@ -158,7 +163,7 @@ class Placement:
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
         for seat, count in snapshot.backs.items():
             self.registry.row(seat, count)
-        resized = [place for place in places if self._is_resized(place)]
+        resized = [place for place in places if in_parts and self._is_resized(place)]
         waiting, self._late = bool(self._late), resized[AT_ONCE:]
         put_off = {place.card for place in self._late}
         for place in places:
@@ -182,7 +187,8 @@ class Placement:
         """Send some of the cards that are still to be sent; return whether there are more."""
         now, self._late = self._late[:AT_ONCE], self._late[AT_ONCE:]
         for place in now:
-            self._send(place)
+            if place.card in self.registry.cards:
+                self._send(place)
         return bool(self._late)
 
     def forget(self) -> None:

@@ -133,7 +133,7 @@ class TableScene(QGraphicsScene):
         """Show another match, from now on as *settings* say."""
         self._disconnect()
         self.prefetcher.stop()
-        before = self.match.presenter
+        before, players = self.match.presenter, len(self.match.controller.players)
         self.match.show(controller, tray)
         self.display.settings = self.wish = settings or self.wish
         self._obey(self.wish)
@@ -145,7 +145,8 @@ class TableScene(QGraphicsScene):
         self.pointer.forget()
         self._connect()
         self.resynced.emit()
-        self._deal_in()
+        same = self.match.presenter is before and len(controller.players) == players
+        self._deal_in(again=same)
         if self.display.ready:
             self._prepare(self.display.settings, self.display.art)
 
@@ -214,8 +215,11 @@ class TableScene(QGraphicsScene):
         way = step_of(self.match.controller.view().rules)
         self.placement.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
-    def _deal_in(self) -> None:
-        """Show a match; where nobody has played yet, the cards are dealt."""
+    def _deal_in(self, *, again: bool = False) -> None:
+        """Show a match; where nobody has played yet, the cards are dealt.
+
+        *again*, as many as before play the same game, and nothing written lies in the way.
+        """
         view = self.match.controller.view()
         # The deal of the match before may still be waiting for its first layout.
         self.placement.dealt = ()
@@ -226,7 +230,7 @@ class TableScene(QGraphicsScene):
                 self._begin_deal(view.dealer)
                 self.departures.note_deal(view)
         lies = not self.placement.dealt
-        self._moved = not lies
+        self._moved = again and not lies
         self._catch_up()
         if lies:
             self.animator.finish()  # nothing flies to where it lay before
@@ -411,7 +415,7 @@ class TableScene(QGraphicsScene):
         snapshot = self.snapshot(layout)
         places = list(self.placement.places(layout, snapshot, self.pointer))
         display.layout = layout
-        self.placement.arrange(snapshot, places)
+        self.placement.arrange(snapshot, places, in_parts=moved)
         self.departures.tell()
         self._lay_cards_soon()
         self.labels.show(in_parts=moved)

@@ -317,7 +317,8 @@ class CardSprite(Sprite):
         height = self.shadow
         if height is None or self._dressed is None or self.look.lifted or self.look.chosen:
             if self._shadow is not None:
-                # It would keep a picture, and take part in all that the card does.
+                # A hidden one would keep a picture, and take part in all that the card does.
+                self._shadow.hide()
                 if (scene := self._shadow.scene()) is not None:
                     scene.removeItem(self._shadow)
                 self._shadow = None

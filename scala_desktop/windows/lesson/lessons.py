@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
 
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
@@ -64,17 +65,21 @@ class Lessons(QObject):
 
     def choose(self) -> None:
         """Offer every lesson of every game, once all are read: that is too much for one turn."""
-        self._reader.begin(self._chosen())
+        self._reader.begin(self._chosen(self._host.dialogs.opening, self._pages.seen))
 
-    def _chosen(self) -> Iterator[None]:
+    def _chosen(self, before: QDialog | None, page: QWidget | None) -> Iterator[None]:
+        """Read the lessons, and offer them if that dialog is still open and that page seen."""
         from scala_desktop.lessons.lesson import course
         from scala_desktop.windows.fetching import lessons
 
+        dialogs = self._host.dialogs
         for _ in lessons():
             yield
+        if dialogs.opening is not before or self._pages.seen is not page:
+            return  # something else was asked for meanwhile
         keeper = self._host.keeper
         games = tuple(entry for entry in GAMES if course(entry.key))
-        self._host.dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
+        dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
 
     def give(self, game: str, number: int | None = None) -> None:
         """Give lesson *number* of *game*; without one, go on where one was.
