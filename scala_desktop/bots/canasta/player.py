@@ -61,7 +61,7 @@ def _why(game: Canasta, move: Move) -> Hint:
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "prudent": {"greed": 0.3, "stopper": 20.0},
     "bold": {"greed": 0.9, "stopper": 6.0},
-    "patient": {"fits": 200.0, "drawn": 8.0},
+    "patient": {"fits": 200.0},
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
