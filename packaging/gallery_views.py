@@ -278,6 +278,7 @@ def _lesson_end(window: MainWindow) -> QWidget:
 
 def _lessons(window: MainWindow) -> None:
     window.menu.learn.trigger()
+    _wait_for(lambda: window.dialogs.opening is not None)  # the lessons are read first
 
 
 def _scored(window: MainWindow) -> None:

@@ -22,8 +22,8 @@ from scala_desktop.sound import player as player_module
 from scala_desktop.sound.cues import Cue, Heard
 from scala_desktop.sound.mixer import Mixer
 from scala_desktop.sound.player import LATE, PITCH, Player
-from scala_desktop.sound.speaker import AGAIN, LONGEST, Speaker
-from scala_desktop.sound.takes import takes_of
+from scala_desktop.sound.speaker import AGAIN, LONGEST, Speaker, at_pitch
+from scala_desktop.sound.takes import RATE, takes_of
 from tests.sound.ear import KNOCK, SOUNDS, Ear, wait_for, warmed_up
 
 
@@ -110,6 +110,16 @@ def test_no_take_comes_twice_in_a_row_nor_at_a_pitch_beyond_the_bounds(
         pitches = [pitch for _, pitch in chosen]
         assert len(set(pitches)) > 990, "they all differ"
         assert 1 - PITCH <= min(pitches) < 0.93 < 1.07 < max(pitches) <= 1 + PITCH
+
+
+def test_no_pitch_turns_a_sound_into_noise() -> None:
+    """Near its own pitch the filter of miniaudio would: as loud as can be, once in a hundred."""
+    (recorded, *_) = takes_of(Cue.KNOCK, SOUNDS)
+    quiet = recorded.at(0.4, SOUNDS).samples
+    lowest, highest = round(RATE * (1 - PITCH)), round(RATE * (1 + PITCH))
+    for rate in (*range(lowest, highest, 41), *range(RATE - 400, RATE + 400)):
+        made = at_pitch(quiet, rate / RATE)
+        assert max(map(abs, made)) < 1.25 * max(map(abs, quiet)), rate
 
 
 def test_a_take_is_as_loud_as_it_is_asked_for_after_any_other_volume() -> None:
