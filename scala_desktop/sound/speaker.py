@@ -26,6 +26,8 @@ AGAIN: Final = 10.0
 """Seconds before a device is looked for once more; each time in vain doubles them."""
 LONGEST: Final = 600.0
 """Seconds after which it is looked for in any case: somebody may have plugged one in."""
+UNHEARD: Final = 0.01
+"""A pitch that differs by less is not heard as another one."""
 
 
 class Speaker:
@@ -128,10 +130,6 @@ class Speaker:
     def _note_stop(self) -> None:
         """Note that the device has stopped by itself: it was unplugged, or its server has gone."""
         self._gone = True
-
-
-UNHEARD: Final = 0.01
-"""A pitch that differs by less is not heard as another one."""
 
 
 def at_pitch(samples: array[int], pitch: float) -> array[int]:
