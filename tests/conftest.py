@@ -3,6 +3,7 @@
 Nothing here imports Qt, because the tests of the lower layers also run where Qt is missing.
 """
 
+import faulthandler
 import gc
 import os
 import shutil
@@ -36,20 +37,53 @@ MOST_GARBAGE = 20_000
 """So many objects may have been made before what is garbage among them goes."""
 
 
-def pytest_configure() -> None:
-    """Let garbage be collected between the tests alone, as the program does between events.
+BY_HAND = find_spec("PySide6") is not None
+"""Garbage is collected between the tests alone, as the program does between events.
 
-    A collector that runs in the thread which writes ends objects of Qt where they may not end.
-    """
-    if find_spec("PySide6") is not None:
+A collector that runs in the thread which writes ends objects of Qt where they may not end.
+"""
+
+
+CRASHES = "SCALA_DESKTOP_CRASHES"
+"""The variable that names the folder in which processes that share the tests tell how they died."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let no collector run by itself where there is Qt."""
+    if BY_HAND:
         gc.disable()
+    if not hasattr(config, "workerinput"):
+        os.environ[CRASHES] = tempfile.mkdtemp(prefix="crashes-")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let a process that shares the tests leave behind where it crashed: pytest has set its own."""
+    if hasattr(session.config, "workerinput"):
+        told = Path(os.environ[CRASHES], session.config.workerinput["workerid"])
+        faulthandler.enable(told.open("w"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show at the end, where it is not overlooked, where processes crashed."""
+    for told in sorted(Path(os.environ[CRASHES]).iterdir()):
+        if text := told.read_text():
+            terminalreporter.section(f"{told.name} crashed")
+            terminalreporter.write(text)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Leave no folder behind."""
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ[CRASHES])
 
 
 def pytest_runtest_teardown() -> None:
     """Collect the garbage of the test, and speak Italian again."""
     speak(FIRST)
-    if not gc.isenabled() and gc.get_count()[0] > MOST_GARBAGE:
-        gc.collect()
+    if BY_HAND:
+        assert not gc.isenabled(), "the tests that follow rely on it"
+        if gc.get_count()[0] > MOST_GARBAGE:
+            gc.collect()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from scala_desktop import __version__
 from scala_desktop.dress.room import px
 from scala_desktop.resources import readable
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, row, sheet_of_paper
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
 
@@ -38,7 +39,7 @@ class AboutDialog(Dialog):
         content = QWidget()
         body = row(picture, spacing=22)
         body.setContentsMargins(0, 0, 0, 0)
-        body.addLayout(column, 1)
+        nest(body, column, 1)
         content.setLayout(body)
         # What scrolls is measured as it is laid: with its words.
         self.retranslate()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.widgets import ItemLayout
+from scala_desktop.windows.layouts import ItemLayout
 
 GAP_PX = 16
 

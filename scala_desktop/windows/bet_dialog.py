@@ -12,7 +12,8 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.table.games.base import Bets
-from scala_desktop.windows.widgets import Dialog, FlowLayout, Foot, button, label, sheet_of_paper
+from scala_desktop.windows.layouts import FlowLayout
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 

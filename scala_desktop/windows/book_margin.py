@@ -19,6 +19,7 @@ from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, label, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.glossary import Word
@@ -95,7 +96,7 @@ class Margin(QWidget):
         column.setSpacing(px(8))
         for part in (said, self.lesson, self._back_here):
             if isinstance(part, QHBoxLayout):
-                column.addLayout(part)
+                nest(column, part)
             else:
                 column.addWidget(part)
         return plate

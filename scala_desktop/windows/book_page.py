@@ -18,7 +18,8 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.book_examples import ExampleView, Pictures
 from scala_desktop.windows.book_html import Span, html
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.widgets import FlowLayout, own_viewport
+from scala_desktop.windows.layouts import FlowLayout
+from scala_desktop.windows.widgets import own_viewport
 from scala_desktop.windows.words_label import MEASURE_PX, Words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Section

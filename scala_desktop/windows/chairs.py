@@ -23,6 +23,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.scene.labels import CHAIR_LEAST, room_for_chair
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import (
     Dialog,
     Foot,
@@ -258,7 +259,7 @@ class Entry(QPushButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), px(6), px(12), px(6))
         row.addWidget(picture)
-        row.addLayout(lines, 1)
+        nest(row, lines, 1)
         for one in (picture, told, below):
             one.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedHeight(px(66 if more else 50))

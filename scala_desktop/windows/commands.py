@@ -18,7 +18,8 @@ from scala_desktop.dress.room import px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.in_parts import InParts
-from scala_desktop.windows.widgets import Dialog, button, row, scrolling
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import Dialog, button, scrolling
 from scala_desktop.windows.words_label import Words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.commands import Command, gestures, key_name, of_table
@@ -108,7 +109,7 @@ class CommandsDialog(Dialog):
                 column.addWidget(told)
                 column.addSpacing(px(14))
             column.addStretch(1)
-            self._columns.addLayout(column, 1)
+            nest(self._columns, column, 1)
         self._area = scrolling(self, content, takes_focus=True)
         self._area.setAccessibleName(title.text())
         self.close_button = button("main")
@@ -120,7 +121,7 @@ class CommandsDialog(Dialog):
         layout.setSpacing(px(8))
         layout.addWidget(title)
         layout.addWidget(self._area, 1)
-        layout.addLayout(row(None, self.close_button))
+        nest(layout, row(None, self.close_button))
         self.close_button.setFocus()
 
     def shows(self, found: Sequence[KeyGroup]) -> bool:

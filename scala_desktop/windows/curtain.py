@@ -51,6 +51,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.recap.paper import Deck, RecapPaper
 from scala_desktop.windows.recap.seat_plates import SeatPlates
 from scala_desktop.windows.widgets import button, label, set_style
@@ -166,7 +167,7 @@ class Curtain(QWidget):
         for one in (self._keys, *self._caps):
             keys.addWidget(one)
         keys.addStretch(1)
-        layout.addLayout(keys)
+        nest(layout, keys)
         layout.addStretch(2)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

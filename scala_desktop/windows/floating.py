@@ -15,6 +15,7 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.windows.card_words import CardWords
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, set_style
 from scala_desktop.words.marked import aloud
 from scala_desktop.words.reading_time import reading_ms
@@ -62,7 +63,7 @@ class FloatingLine(QWidget):
         parts.addWidget(self.words, 1)
         row = QHBoxLayout()
         row.setSpacing(px(10))
-        parts.addLayout(row)
+        nest(parts, row)
         for key in keys:
             one = button()
             one.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))

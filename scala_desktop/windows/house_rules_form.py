@@ -17,6 +17,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.windows.asking import AskingDialog
+from scala_desktop.windows.layouts import FlowLayout, nest, row
 from scala_desktop.windows.pact.slip import Slip
 from scala_desktop.windows.rules_bar import RulesBar
 from scala_desktop.windows.rules_name_row import RulesNameRow
@@ -24,13 +25,11 @@ from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
     WIDEST,
-    FlowLayout,
     Foot,
     button,
     label,
     notebook_margins,
     panel,
-    row,
 )
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
@@ -135,8 +134,8 @@ class RulesForm(AskingDialog):
         self._rules_side.setSpacing(px(10))
         self._beside = QHBoxLayout()
         self._beside.setSpacing(px(16))
-        self._beside.addLayout(self._rules_side, 1)
-        column.addLayout(self._beside, 1)
+        nest(self._beside, self._rules_side, 1)
+        nest(column, self._beside, 1)
         return column
 
     def take_form(self, size: QSize) -> None:

@@ -22,7 +22,8 @@ from scala_desktop.dress.typefaces import BOLD, REGULAR
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel, LogRole
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
-from scala_desktop.windows.widgets import button, label, row
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.cards import SUIT_SIGNS
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import SIGN
@@ -71,7 +72,7 @@ class LogPanel(QFrame):
         self._more.timeout.connect(self._write_more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(10), px(6), px(10), px(10))
-        layout.addLayout(row(self._title, None, self._close))
+        nest(layout, row(self._title, None, self._close))
         layout.addWidget(self.page, 1)
         WORN_SUITS.changed.connect(self._write_anew)
         self.retranslate()

@@ -24,9 +24,10 @@ from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
 from scala_desktop.windows.beside import Beside
+from scala_desktop.windows.layouts import FlowLayout, nest
 from scala_desktop.windows.option_picture import OptionPicture, SeenPictures
 from scala_desktop.windows.value_button import ValueButton
-from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
+from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.marked import aloud
@@ -133,7 +134,7 @@ class OptionCard(QFrame):
         both.addWidget(told)
         if self.picture is not None:
             both.addWidget(self.picture)
-        layout.addLayout(both)
+        nest(layout, both)
         # At once: what waits to be shown tells its layout of no change.
         shown = (told, self._title, self._help, self._source, self.editor, self.picture)
         for one in filter(None, shown):

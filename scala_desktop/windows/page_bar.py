@@ -18,6 +18,7 @@ from scala_desktop.dress.typefaces import elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.button_signs import Sign, on_wood
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button
 
 BAR: Final = 52
@@ -57,7 +58,7 @@ class PageBar(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self)
-        whole.addLayout(column, 1)
+        nest(whole, column, 1)
         column.setContentsMargins(*margins)
         column.setSpacing(px(10))
         return column

@@ -16,19 +16,10 @@ from scala_desktop.dress.room import px
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person, same
+from scala_desktop.windows.layouts import FlowLayout, empty, nest, placed_in, row
 from scala_desktop.windows.name_field import LONGEST_NAME
 from scala_desktop.windows.places import STAND_IN
-from scala_desktop.windows.widgets import (
-    Dialog,
-    FlowLayout,
-    Foot,
-    allow,
-    button,
-    empty,
-    label,
-    row,
-    sheet_of_paper,
-)
+from scala_desktop.windows.widgets import Dialog, Foot, allow, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import level_words
 
@@ -86,8 +77,8 @@ class PlacesDialog(Dialog):
         inside = QVBoxLayout(self.chooser)
         inside.setSpacing(px(8))
         inside.addWidget(self._question)
-        inside.addLayout(self._flow)
-        inside.addLayout(row(self.name, self.sit))
+        nest(inside, self._flow)
+        nest(inside, row(self.name, self.sit))
         inside.addWidget(self._problem)
         self._problem.hide()
         self.chooser.hide()
@@ -128,9 +119,8 @@ class PlacesDialog(Dialog):
             self._flow.addWidget(made)
         self.retranslate()
         self.chooser.show()
-        first = self._flow.itemAt(0)
-        wanted = first.widget() if first is not None else self.name
-        (wanted or self.name).setFocus(Qt.FocusReason.OtherFocusReason)
+        first = next(iter(placed_in(self._flow)), self.name)
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
         self._area.ensureWidgetVisible(self.chooser)
 
     def _look_at_name(self) -> None:
@@ -203,12 +193,12 @@ class PlaceRow(QFrame):
         acts = FlowLayout()
         acts.addWidget(self.give)
         acts.addWidget(self.change)
-        told.addLayout(acts)
+        nest(told, acts)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(8), px(12), px(8))
         layout.setSpacing(px(12))
         layout.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(told, 1)
+        nest(layout, told, 1)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

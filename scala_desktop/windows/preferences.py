@@ -22,19 +22,11 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.store.schema import AIDS, TURN_LINES
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
+from scala_desktop.windows.layouts import FlowLayout, row
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.sound_rows import KEYS, SoundRows
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
-from scala_desktop.windows.widgets import (
-    Dialog,
-    FlowLayout,
-    Foot,
-    button,
-    label,
-    parts_of,
-    row,
-    sheet_of_paper,
-)
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, parts_of, sheet_of_paper
 from scala_desktop.windows.wrapped import CheckBox, RadioButton
 from scala_desktop.words.catalogue import languages, translate
 

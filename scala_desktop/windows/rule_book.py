@@ -34,6 +34,7 @@ from scala_desktop.windows.book_margin import Margin
 from scala_desktop.windows.book_page import ChapterPage, Finder, Linker
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import Dialog, button
 from scala_desktop.words.book_search import BookSearch
@@ -186,7 +187,7 @@ class RuleBook(Dialog):
         middle.setSpacing(0)
         middle.addWidget(self.nothing)
         middle.addWidget(self.page, 1)
-        body.addLayout(middle, 1)
+        nest(body, middle, 1)
         body.addWidget(self._line)
         body.addWidget(self.margin)
         layout = QVBoxLayout(self)
@@ -196,7 +197,7 @@ class RuleBook(Dialog):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addLayout(body, 1)
+        nest(layout, body, 1)
         for first, second in (
             (self.search, self.contents),
             (self.contents, self.page),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from scala_desktop.windows.widgets import button, row
+from scala_desktop.windows.layouts import row
+from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
 LONGEST = 40

@@ -33,6 +33,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.layouts import FlowLayout, empty, flow, nest, row
 from scala_desktop.windows.option_card import Closed, OptionCard
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.rules_groups import (
@@ -44,16 +45,7 @@ from scala_desktop.windows.rules_groups import (
     KeyOfSigns,
 )
 from scala_desktop.windows.search_field import SearchField
-from scala_desktop.windows.widgets import (
-    WIDEST,
-    FlowLayout,
-    button,
-    empty,
-    flow,
-    label,
-    row,
-    scrolling,
-)
+from scala_desktop.windows.widgets import WIDEST, button, label, scrolling
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -162,13 +154,13 @@ class RulesPage(QWidget):
         self._index.addWidget(self._way_about)
         self._index.addWidget(self.groups, 1)
         self._index.addWidget(self._key)
-        body.addLayout(self._index)
+        nest(body, self._index)
         middle = self._middle = QVBoxLayout()
         middle.setSpacing(px(10))
-        body.addLayout(middle, 1)
+        nest(body, middle, 1)
         found = self._found_row = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
-        middle.addLayout(found)
+        nest(middle, found)
         self.understood = label("name", wrap=True)
         self._other_word = button("link")
         self._other_word.clicked.connect(self._search_other)

@@ -14,6 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Kept
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title, player_name
@@ -150,7 +151,7 @@ class MatchLine(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(16), px(10), px(12), px(10))
         layout.setSpacing(px(16))
-        layout.addLayout(told, 1)
+        nest(layout, told, 1)
         layout.addWidget(self.delete)
         layout.addWidget(self.go_on)
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.sound.cues import Cue
-from scala_desktop.windows.widgets import FlowLayout, button, label
+from scala_desktop.windows.layouts import FlowLayout
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QGuiApplication,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QLayoutItem,
@@ -27,6 +25,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QVBoxLayout,
     QWidget,
+    QWidgetItem,
 )
 
 from scala_desktop.dress.one_paint import settle
@@ -34,6 +33,7 @@ from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.in_parts import InParts, uncovered
+from scala_desktop.windows.layouts import nest, placed_in, row
 from scala_desktop.words.catalogue import current_language
 
 FRAME_PX = 38
@@ -164,18 +164,6 @@ def see_through(parent: QWidget, content: QWidget) -> QScrollArea:
     return area
 
 
-def row(*widgets: QWidget | None, spacing: int = 10) -> QHBoxLayout:
-    """Return *widgets* side by side, *spacing* apart in the room; ``None`` is a stretch."""
-    made = QHBoxLayout()
-    made.setSpacing(px(spacing))
-    for widget in widgets:
-        if widget is None:
-            made.addStretch(1)
-        else:
-            made.addWidget(widget)
-    return made
-
-
 def paper_margins() -> tuple[int, int, int, int]:
     """Return how far from the edges of a dialog its content stays, less on a small screen."""
     screen = QGuiApplication.primaryScreen().availableSize()
@@ -210,18 +198,6 @@ def parts_of(widget: QWidget) -> list[QWidget]:
     return [one for one in every if not (one.isWindow() or one.isHidden())]
 
 
-def empty(layout: QLayout) -> None:
-    """Remove and delete every widget of *layout*."""
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        inner = item.layout()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif inner is not None:
-            empty(inner)
-
-
 @guarded
 class Foot(QWidget):
     """The buttons of a dialog below a line: the usual one right; in a narrow one they are stacked.
@@ -237,7 +213,7 @@ class Foot(QWidget):
         layout.setSpacing(px(16))
         layout.addWidget(panel("rule"))
         self._row = row(*buttons)
-        layout.addLayout(self._row)
+        nest(layout, self._row)
 
     def take(self, one: QWidget) -> None:
         """Take *one*, the usual button, which was lent to another place, back."""
@@ -409,20 +385,19 @@ class Dialog(QDialog):
         edges = layout.contentsMargins()
         inner = width - edges.left() - edges.right()
         total = edges.top() + edges.bottom() + layout.spacing() * max(layout.count() - 1, 0)
-        for place in range(layout.count()):
-            item = layout.itemAt(place)
-            assert item is not None
-            widget = item.widget()
+        items: list[QLayoutItem] = [one for one in layout.children() if isinstance(one, QLayout)]
+        for widget in placed_in(layout):
             content = widget.widget() if isinstance(widget, QScrollArea) else None
             inside = None if content is None else content.layout()
             if inside is not None:
                 flows = inside.hasHeightForWidth()
                 whole = inside.totalSizeHint().height()
                 total += inside.totalHeightForWidth(inner) if flows else whole
-            elif item.hasHeightForWidth():
-                total += item.heightForWidth(inner)
             else:
-                total += item.sizeHint().height()
+                items.append(QWidgetItem(widget))
+        for item in items:
+            flows = item.hasHeightForWidth()
+            total += item.heightForWidth(inner) if flows else item.sizeHint().height()
         return total
 
 
@@ -468,118 +443,3 @@ class Question(Dialog):
     def reject(self) -> None:
         self.answered.emit(len(self.buttons) - 1)
         super().reject()
-
-
-_Hint: TypeAlias = tuple[QLayoutItem, QSize, QSize | None]
-"""An item, the size that it wants and, if its words wrap, its least one."""
-
-
-def _hint(item: QLayoutItem) -> _Hint:
-    wanted = item.sizeHint()
-    if not item.hasHeightForWidth():
-        return item, wanted, None
-    wanted.setHeight(item.heightForWidth(wanted.width()))
-    return item, wanted, item.minimumSize()
-
-
-@guarded
-class ItemLayout(QLayout):
-    """Has items, whose height depends on the width; where they lie is told by who inherits it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
-
-
-@guarded
-class FlowLayout(ItemLayout):
-    """Widgets from left to right, wrapped like words."""
-
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
-        super().__init__(parent)
-        self.setSpacing(px(spacing))
-        self._heights: dict[int, int] = {}
-        """Its height for each width, until something in it changes."""
-        self._hints: list[_Hint] = []
-        """The sizes of what is not hidden, until then, too."""
-        self._least: QSize | None = None
-        self._lies: QRect | None = None
-        """Its least size, and where everything lies, until then."""
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    def heightForWidth(self, width: int) -> int:
-        if width not in self._heights:
-            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
-        return self._heights[width]
-
-    def invalidate(self) -> None:
-        self._heights, self._hints = {}, []
-        self._least = self._lies = None
-        super().invalidate()
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        if self._lies != rect:
-            self._arrange(rect, move=True)
-            self._lies = QRect(rect)
-
-    def minimumSize(self) -> QSize:
-        if self._least is None:
-            self._least = QSize()
-            for item in self._items:
-                self._least = self._least.expandedTo(item.minimumSize())
-        return QSize(self._least)
-
-    def _arrange(self, rect: QRect, *, move: bool) -> int:
-        x, y, tallest = rect.x(), rect.y(), 0
-        line: list[tuple[QLayoutItem, QRect]] = []
-
-        def put() -> None:
-            """Place the items of one line, each in the middle of its height."""
-            for item, box in line if move else ():
-                item.setGeometry(box.translated(0, (tallest - box.height()) // 2))
-            line.clear()
-
-        self._hints = self._hints or [_hint(one) for one in self._items if not one.isEmpty()]
-        for item, wanted, least in self._hints:
-            hint = QSize(wanted)
-            if least is not None and hint.width() > (room := max(rect.width(), least.width())):
-                hint = QSize(room, item.heightForWidth(room))
-            if x + hint.width() > rect.right() + 1 and tallest:
-                put()
-                x, y, tallest = rect.x(), y + tallest + self.spacing(), 0
-            line.append((item, QRect(QPoint(x, y), hint)))
-            x += hint.width() + self.spacing()
-            tallest = max(tallest, hint.height())
-        put()
-        return y + tallest - rect.y()
-
-
-def flow(*widgets: QWidget, spacing: int = 8) -> QWidget:
-    """Return *widgets* from left to right on one of their own, wrapped like words."""
-    made = QWidget()
-    layout = FlowLayout(made, spacing=spacing)
-    for widget in widgets:
-        layout.addWidget(widget)
-    return made

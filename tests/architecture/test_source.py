@@ -40,6 +40,8 @@ FORBIDDEN_NAMES = {
     "QDrag": "a drag of Qt's own blocks the game until it ends",
     "QEventLoop": "a nested event loop re-enters the game",
 }
+LAYOUTS = "layouts.py"
+ITEMS_OF_A_LAYOUT = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
 IGNORE = re.compile(r"#\s*(?:type:\s*ignore(?P<code>\[[^]]*\])?|noqa(?P<codes>:[A-Z0-9, ]*[0-9])?)")
 
 
@@ -89,6 +91,8 @@ def fault_of_call(node: ast.Call, file: str, in_scene: bool) -> str | None:
         return "a nested event loop re-enters the game: use open() and a signal"
     if name == "clear" and ("scene" in owner.lower() or (in_scene and owner == "self")):
         return "clear() deletes items that Python still holds: remove them one by one"
+    if name in ITEMS_OF_A_LAYOUT and file != LAYOUTS:
+        return "wrappers of the items of a layout outlive them: use nest() or placed_in()"
     if name == "createIndex" and (len(node.args) > 2 or len(node.keywords) > 0):
         return "a third argument of createIndex crashes once Python lets go of it"
     return None
@@ -198,6 +202,8 @@ def test_no_old_fault_comes_back() -> None:
         "menu.exec(position)",
         "QMessageBox.question(self, 'Scala', 'Ricominciare?')",
         "name, _ = QFileDialog.getOpenFileName(self)",
+        "column.addLayout(row(button))",
+        "item = self.layout().itemAt(0)",
         "self.scene.clear()",
         "view.scene().clear()",
         "self._scene.clear()",

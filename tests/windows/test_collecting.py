@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,11 +19,9 @@ class Knot:
 
 
 @pytest.fixture
-def by_hand() -> Iterator[None]:
+def by_hand() -> None:
+    assert not gc.isenabled()
     gc.collect()
-    gc.disable()
-    yield
-    gc.enable()
 
 
 ENOUGH = 2 * YOUNG

@@ -310,14 +310,11 @@ def test_it_goes_with_its_match_and_without_the_collector(qtbot: QtBot, ended: O
     window = ended("trentuno")
     finale = finale_of(qtbot, window)
     gone = weakref.ref(finale)
-    gc.disable()
-    try:
-        window.ending.forget()
-        QCoreApplication.sendPostedEvents(finale, QEvent.Type.DeferredDelete)
-        del finale
-        assert gone() is None
-    finally:
-        gc.enable()
+    window.ending.forget()
+    QCoreApplication.sendPostedEvents(finale, QEvent.Type.DeferredDelete)
+    del finale
+    assert not gc.isenabled()
+    assert gone() is None
 
 
 def test_with_shift_one_chooses_anew(qtbot: QtBot, ended: Opened) -> None:

@@ -501,11 +501,8 @@ def test_it_goes_without_the_collector_even_while_its_cards_are_made() -> None:
     shown.finish()
     assert shown.account._prefetcher.busy
     gone = [weakref.ref(one) for one in (shown, shown.account, shown.account.lines[0])]
-    gc.disable()
-    try:
-        shown.deleteLater()
-        QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
-        del shown
-        assert [one() for one in gone] == [None, None, None]
-    finally:
-        gc.enable()
+    shown.deleteLater()
+    QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
+    del shown
+    assert not gc.isenabled()
+    assert [one() for one in gone] == [None, None, None]

@@ -14,7 +14,8 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Listed, Opened
 from scala_desktop.windows.albo.words import evening_of, result_of, winners_of
 from scala_desktop.windows.button_signs import Sign, on_paper
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, row, sheet_of_paper
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
 MOST_HANDS: Final = 4
@@ -153,16 +154,16 @@ class KeptLine(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(16), px(10), px(12), px(10))
         layout.setSpacing(px(16))
-        layout.addLayout(told, 1)
+        nest(layout, told, 1)
         buttons = QVBoxLayout()
         buttons.setSpacing(px(6))
         papers = row(self.sheet, self.page, spacing=6)
         papers.setStretch(0, 1)
-        buttons.addLayout(papers)
+        nest(buttons, papers)
         for one in self.hands.values():
             buttons.addWidget(one)
         buttons.addStretch(1)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
         self.retranslate()
 
     @property

@@ -16,15 +16,8 @@ from scala_desktop.dress.typefaces import BOLD, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import Verdict
-from scala_desktop.windows.widgets import (
-    Dialog,
-    Foot,
-    button,
-    label,
-    row,
-    set_style,
-    sheet_of_paper,
-)
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, set_style, sheet_of_paper
 from scala_desktop.windows.words_label import LEAST_PX
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.seal_words import said
@@ -131,7 +124,7 @@ class HonestDialog(Dialog):
         column.setSpacing(px(8))
         top = row(self._disc, self._headline)
         top.setStretch(1, 1)
-        column.addLayout(top)
+        nest(column, top)
         for part in (self._about, self._why):
             column.addWidget(part)
         for title, part in zip(self._titles, (self._seal, self._deck, self._how), strict=True):
@@ -140,7 +133,7 @@ class HonestDialog(Dialog):
                 column.addWidget(self._words)
             column.addWidget(part)
             if part is self._deck:
-                column.addLayout(row(self.copy_button, None))
+                nest(column, row(self.copy_button, None))
         column.addStretch(1)
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)

@@ -46,6 +46,7 @@ from scala_desktop.windows.cut.backs import TwoBacks
 from scala_desktop.windows.cut.spread import Spread
 from scala_desktop.windows.cut.wax import WaxSeal
 from scala_desktop.windows.house.cards import DeckKey
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.wall import Wall
 from scala_desktop.windows.widgets import button, label, panel, set_style
 from scala_desktop.words.catalogue import translate
@@ -104,7 +105,7 @@ class Plate(QFrame):
         layout.setContentsMargins(px(10), px(6), px(16), px(6))
         layout.setSpacing(px(10))
         layout.addWidget(self._face)
-        layout.addLayout(words)
+        nest(layout, words)
 
     def show_who(self, name: str, does: str, face: str, *, golden: bool) -> None:
         """Show a player called *name*."""
@@ -216,7 +217,7 @@ class CutRoom(Wall):
         why.setContentsMargins(px(20), px(12), px(20), px(12))
         why.setSpacing(px(16))
         why.addWidget(self.backs)
-        why.addLayout(told, 1)
+        nest(why, told, 1)
         left = QVBoxLayout()
         left.setSpacing(px(8))
         for part, stretch in (
@@ -232,13 +233,13 @@ class CutRoom(Wall):
         body = QHBoxLayout()
         self._body = body
         body.setSpacing(px(20))
-        body.addLayout(left, 1)
+        nest(body, left, 1)
         body.addWidget(self._make_paper(), 0, Qt.AlignmentFlag.AlignTop)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._bar)
-        whole.addLayout(body, 1)
+        nest(whole, body, 1)
 
     def _make_paper(self) -> QWidget:
         self._paper = panel("paper")

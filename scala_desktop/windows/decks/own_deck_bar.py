@@ -9,7 +9,8 @@ from scala_desktop.dress.room import px
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
 from scala_desktop.windows.deck_words import fault_words
-from scala_desktop.windows.widgets import FlowLayout, Question, button
+from scala_desktop.windows.layouts import FlowLayout
+from scala_desktop.windows.widgets import Question, button
 from scala_desktop.words.catalogue import translate
 
 

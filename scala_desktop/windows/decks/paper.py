@@ -17,7 +17,8 @@ from scala_desktop.windows.decks.faces import FaceRow
 from scala_desktop.windows.decks.own_deck_bar import OwnDeckBar
 from scala_desktop.windows.decks.parts import SwitchRow, Wish
 from scala_desktop.windows.decks.sideboard import Group
-from scala_desktop.windows.widgets import FlowLayout, button, label, panel, scrolling
+from scala_desktop.windows.layouts import FlowLayout, nest
+from scala_desktop.windows.widgets import button, label, panel, scrolling
 
 SWITCHES: Final = ("numbers", "giant_index", "four_colours")
 TILE: Final = (128, 158)
@@ -76,7 +77,7 @@ class Paper(QFrame):
         whose = QVBoxLayout(self._whose)
         whose.setContentsMargins(0, 0, 0, 0)
         whose.setSpacing(px(2))
-        whose.addLayout(head)
+        nest(whose, head)
         whose.addWidget(self.faces)
         title = QHBoxLayout()
         title.setSpacing(px(10))
@@ -84,7 +85,7 @@ class Paper(QFrame):
         title.addWidget(self.deck_about, 1, Qt.AlignmentFlag.AlignBottom)
         self._column.addWidget(self._whose)
         yield
-        self._column.addLayout(title)
+        nest(self._column, title)
         yield
         for part in (self._decks, self.own_deck, self.problem, self._rule):
             self._column.addWidget(part)

@@ -16,6 +16,7 @@ from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, label
 
 
@@ -31,7 +32,7 @@ class Group(QWidget):
         column.addWidget(self.title)
         self._line = QHBoxLayout()
         self._line.setSpacing(px(6))
-        column.addLayout(self._line)
+        nest(column, self._line)
         column.addStretch(1)
 
     def hold(self, choices: Sequence[QWidget]) -> None:
@@ -73,7 +74,7 @@ class Sideboard(QWidget):
         column.setContentsMargins(px(20), px(10), px(12), px(8))
         column.setSpacing(px(6))
         column.addWidget(self._tabs_row)
-        column.addLayout(self._row, 1)
+        nest(column, self._row, 1)
         WORN.changed.connect(self.update)
 
     def take(self, groups: Sequence[Group], *, low: bool) -> None:

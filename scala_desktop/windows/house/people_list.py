@@ -25,8 +25,9 @@ from scala_desktop.windows.deck_words import french_words
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import PersonRow
 from scala_desktop.windows.languages import language_name
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.name_field import LONGEST_NAME
-from scala_desktop.windows.widgets import button, row
+from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.people import aid_word
 
@@ -49,7 +50,7 @@ class PeopleList(QWidget):
         self._column = QVBoxLayout()
         for one in (column, self._column):
             one.setSpacing(px(GAP))
-        column.addLayout(self._column)
+        nest(column, self._column)
         column.addStretch(1)
 
     def show_people(self, store: Store, household: Household, chosen: str) -> None:

@@ -13,7 +13,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
-from scala_desktop.windows.widgets import FlowLayout, button, empty, label
+from scala_desktop.windows.layouts import FlowLayout, empty
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 
 Answer: TypeAlias = tuple[str, Callable[[], object]]

@@ -16,8 +16,9 @@ from scala_desktop.store.people import COLOURS, PORTRAITS, Person, own_portrait_
 from scala_desktop.windows.curtain_parts import Avatar
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import ColourDisc, PortraitDisc, StatisticPlate
+from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.name_field import LONGEST_NAME
-from scala_desktop.windows.widgets import button, flow, panel, row
+from scala_desktop.windows.widgets import button, panel
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.people import colour_words, portrait_words
 
@@ -47,7 +48,7 @@ class PersonHead(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(6))
         self._upper = self._make_upper()
-        column.addLayout(self._upper)
+        nest(column, self._upper)
         column.addWidget(panel("rule"))
         column.addWidget(flow(*self.portraits.values(), self.own, spacing=3))
         for key, disc in self.colours.items():
@@ -69,13 +70,13 @@ class PersonHead(QWidget):
         self.albo = button()
         self.albo.clicked.connect(self.albo_asked)
         counted = QVBoxLayout()
-        counted.addLayout(row(self.won, self.row, spacing=8))
+        nest(counted, row(self.won, self.row, spacing=8))
         counted.addWidget(self.albo)
         counted.addStretch(1)
         upper = row(spacing=16)
         upper.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        upper.addLayout(named, 1)
-        upper.addLayout(counted)
+        nest(upper, named, 1)
+        nest(upper, counted)
         return upper
 
     def arrange(self, room: float) -> None:

@@ -16,7 +16,8 @@ from scala_desktop.store.people import sorts_for, volume_of
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
 from scala_desktop.windows.house.aid_card import AidCard
-from scala_desktop.windows.widgets import label, row
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import label
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.people import aid_help, aid_word
@@ -48,7 +49,7 @@ class PersonHelps(QWidget):
         column.addSpacing(px(6))
         sound = row(self._sound_title, self.volume, self._percent)
         sound.setStretchFactor(self.volume, 1)
-        column.addLayout(sound)
+        nest(column, sound)
         column.addWidget(self.sorting)
         column.addStretch(1)
         for key, aid in self.aids.items():

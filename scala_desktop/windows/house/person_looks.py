@@ -22,9 +22,10 @@ from scala_desktop.table.painting.background import COLOURS as CLOTHS
 from scala_desktop.windows.deck_words import choice_words, french_words
 from scala_desktop.windows.house.cards import CardPictures, PlacedCard
 from scala_desktop.windows.languages import language_name
+from scala_desktop.windows.layouts import flow, nest
 from scala_desktop.windows.looks import french_art
 from scala_desktop.windows.picture_choice import PictureChoice
-from scala_desktop.windows.widgets import button, flow, label
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import current_language, languages, translate
 
 SIZES_OFFERED: Final = (85, 100, 115)
@@ -104,9 +105,9 @@ class PersonLooks(QWidget):
             both.setSpacing(0)
             both.addWidget(title)
             both.addWidget(below, 0, Qt.AlignmentFlag.AlignLeft)
-            line.addLayout(both)
+            nest(line, both)
         line.addWidget(flow(*offered.values(), spacing=spacing), 1)
-        self._column.addLayout(line)
+        nest(self._column, line)
         return title
 
     def _choose_look(self, values: dict[str, Any], _checked: bool = False) -> None:

@@ -19,7 +19,8 @@ from scala_desktop.windows.house.people_question import PeopleQuestion
 from scala_desktop.windows.house.person_head import PersonHead
 from scala_desktop.windows.house.person_helps import PersonHelps
 from scala_desktop.windows.house.person_looks import PersonLooks
-from scala_desktop.windows.widgets import allow, button, flow, label, panel, row, scrolling
+from scala_desktop.windows.layouts import flow, nest, row
+from scala_desktop.windows.widgets import allow, button, label, panel, scrolling
 from scala_desktop.words.catalogue import translate
 
 SAVED_MS: Final = 2000
@@ -55,9 +56,9 @@ class PersonPage(QFrame):
         column.addWidget(question)
         column.addWidget(self.head)
         column.addWidget(panel("rule"))
-        column.addLayout(self._columns)
+        nest(column, self._columns)
         column.addWidget(panel("rule"))
-        column.addLayout(foot)
+        nest(column, foot)
         column.addStretch(1)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(px(14), px(12), px(8), px(12))

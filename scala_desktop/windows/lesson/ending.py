@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QPus
 from scala_desktop.dress.room import Form, px
 from scala_desktop.lessons.sentences import said_aloud
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import plain
@@ -39,8 +40,8 @@ class EndPaper(QFrame):
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(px(24), px(8), px(16), px(8))
         self._layout.setSpacing(px(4))
-        self._layout.addLayout(told, 1)
-        self._layout.addLayout(self._buttons)
+        nest(self._layout, told, 1)
+        nest(self._layout, self._buttons)
         self._place_buttons(stacked=False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()

@@ -17,7 +17,8 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.store.store import Store
-from scala_desktop.windows.widgets import Dialog, button, label, restyle, row, scrolling
+from scala_desktop.windows.layouts import nest, row
+from scala_desktop.windows.widgets import Dialog, button, label, restyle, scrolling
 from scala_desktop.words.catalogue import translate
 
 COLUMN_PX = 250
@@ -59,7 +60,7 @@ class LessonsDialog(Dialog):
             for lesson in course(entry.key):
                 column.addWidget(self._button(lesson))
             column.addStretch(1)
-            grid.addLayout(column, i // in_a_row, i % in_a_row)
+            nest(grid, column, i // in_a_row, i % in_a_row)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(24), px(20), px(24), px(18))
         layout.setSpacing(px(14))
@@ -71,7 +72,7 @@ class LessonsDialog(Dialog):
             page.addWidget(part)
         page.addStretch(1)
         layout.addWidget(scrolling(self, whole), 1)
-        layout.addLayout(row(None, self._close))
+        nest(layout, row(None, self._close))
         self.retranslate()
         self.begin(first)
 

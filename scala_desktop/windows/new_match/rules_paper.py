@@ -30,8 +30,9 @@ from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.paint import in_two
 from scala_desktop.windows.house.cards import CardPictures
+from scala_desktop.windows.layouts import empty, nest
 from scala_desktop.windows.new_match.rule_cards import RuleCards
-from scala_desktop.windows.widgets import Button, button, empty, label, scrolling, set_style
+from scala_desktop.windows.widgets import Button, button, label, scrolling, set_style
 from scala_desktop.words.catalogue import translate
 
 ROW_PX, LOW_ROW_PX = 50, 40
@@ -210,15 +211,15 @@ class RulesPaper(QFrame):
         inner = QWidget()
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.addLayout(self._grid)
+        nest(inside, self._grid)
         inside.addWidget(self._about)
         dealer = QHBoxLayout()
         dealer.addWidget(self._dealer_words)
         dealer.addWidget(self.dealer, 1)
-        inside.addLayout(dealer)
+        nest(inside, dealer)
         inside.addWidget(self._rule)
         inside.addWidget(self._heading)
-        inside.addLayout(self._rows)
+        nest(inside, self._rows)
         inside.addStretch(1)
         self._inside = inside
         self.area: QScrollArea = scrolling(self, inner)
@@ -229,7 +230,7 @@ class RulesPaper(QFrame):
         foot.addWidget(self._time)
         foot.addStretch(1)
         foot.addWidget(self.change)
-        column.addLayout(foot)
+        nest(column, foot)
         self._column = column
 
     def arrange(self, *, wide: bool, scrolls: bool) -> None:

@@ -24,8 +24,9 @@ from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.levels import LEVELS
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.new_match.plates import BARS_PX, character, level_words, paint_bars
-from scala_desktop.windows.widgets import button, label, row
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 
 CHOICES: Final = (None, *LEVELS)
@@ -75,11 +76,11 @@ class SeatCard(QWidget):
         self._grid = QGridLayout()
         for place, choice in enumerate(self.choices.values()):
             self._grid.addWidget(choice, *divmod(place, ABREAST))
-        rows.addLayout(self._grid)
+        nest(rows, self._grid)
         last = row(self.earlier, self.change, self.stand, self.later, spacing=6)
         last.setStretch(1, 1)
         last.setStretch(2, 1)
-        rows.addLayout(last)
+        nest(rows, last)
         self._rows = rows
         self._column = QVBoxLayout(self)
         self._column.addWidget(paper)

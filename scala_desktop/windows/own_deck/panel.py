@@ -35,9 +35,10 @@ from scala_desktop.store.decks.library import LONGEST_TITLE
 from scala_desktop.store.decks.packs import BACK
 from scala_desktop.table.painting.own_pictures import rounded
 from scala_desktop.windows.deck_words import face_words, pack_words
+from scala_desktop.windows.layouts import flow, nest
 from scala_desktop.windows.own_deck.cut_frame import TURN, CutFrame
 from scala_desktop.windows.own_deck.words import advice, capital, deck_name, shown_sheet, suit_icon
-from scala_desktop.windows.widgets import button, flow, label, panel, scrolling
+from scala_desktop.windows.widgets import button, label, panel, scrolling
 from scala_desktop.words.catalogue import translate
 
 KINDS: Final = ("napoletane", "piacentine", "siciliane", "french")
@@ -181,8 +182,8 @@ class Panel(QFrame):
             turning.addWidget(one, 1 if one is self.angle else 0)
         for one in (self.flip, self.find_it):
             finding.addWidget(one, 1)
-        self._turning.addLayout(turning)
-        self._turning.addLayout(finding, 1)
+        nest(self._turning, turning)
+        nest(self._turning, finding, 1)
         beside = QVBoxLayout()
         beside.setSpacing(px(6))
         for part in (self._which, self.name, self.photo, self.remove):
@@ -191,16 +192,16 @@ class Panel(QFrame):
         self._below = QHBoxLayout()
         self._below.setSpacing(px(14))
         self._below.addWidget(self.will_be)
-        self._below.addLayout(beside, 1)
+        nest(self._below, beside, 1)
         layout = QVBoxLayout(self._card)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(10))
         self._above = QHBoxLayout()
         self._above.setSpacing(px(10))
         self._above.addWidget(self.frame, 1)
-        layout.addLayout(self._above, 1)
-        layout.addLayout(self._turning)
-        layout.addLayout(self._below)
+        nest(layout, self._above, 1)
+        nest(layout, self._turning)
+        nest(layout, self._below)
 
     def _make_two(self) -> None:
         self._two = QWidget()
@@ -224,11 +225,11 @@ class Panel(QFrame):
             column.setSpacing(px(8))
             column.addWidget(picture, 1)
             column.addWidget(one)
-            both.addLayout(column)
+            nest(both, column)
         layout = QVBoxLayout(self._two)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(10))
-        layout.addLayout(both, 3)
+        nest(layout, both, 3)
         layout.addWidget(self.different)
         layout.addWidget(self._second)
         layout.addWidget(self._second_names)

@@ -17,16 +17,8 @@ from scala_desktop.rules.options import HouseRules, differences
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.deck_words import pact_deck_words
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.widgets import (
-    Dialog,
-    Foot,
-    button,
-    empty,
-    flow,
-    label,
-    panel,
-    sheet_of_paper,
-)
+from scala_desktop.windows.layouts import empty, flow
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, panel, sheet_of_paper
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import SheetLine, sheet_words
 

@@ -23,8 +23,9 @@ from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.deck_words import come_deck_words
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.layouts import empty, flow, nest, row
 from scala_desktop.windows.pact.photo import is_picture, read_photo
-from scala_desktop.windows.widgets import allow, button, empty, flow, label, panel, restyle, row
+from scala_desktop.windows.widgets import allow, button, label, panel, restyle
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import (
@@ -143,7 +144,7 @@ class Arrival(QWidget):
         found.setSpacing(px(8))
         called = row(self._name_label, self.name)
         called.setStretch(1, 1)
-        found.addLayout(called)
+        nest(found, called)
         for one in (self.count, self.left_out, self.deck, self._rows, self._slip, self.keep):
             found.addWidget(one)
         found.addWidget(flow(self.compare, self.leave))

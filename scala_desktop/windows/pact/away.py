@@ -14,9 +14,10 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.pacts.code import MOST_SPOKEN, plain_code
 from scala_desktop.windows.deck_words import carried_deck_words
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.layouts import FlowLayout, nest, row
 from scala_desktop.windows.pact.preview import QrPicture
 from scala_desktop.windows.pact.qr import Squares, can_draw
-from scala_desktop.windows.widgets import FlowLayout, button, label, panel, row
+from scala_desktop.windows.widgets import button, label, panel
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import sign_words, spoken_code
 
@@ -64,7 +65,7 @@ class Away(QWidget):
         both.setContentsMargins(px(12), px(12), px(12), px(12))
         both.setSpacing(px(14))
         both.addWidget(self.picture)
-        both.addLayout(side, 1)
+        nest(both, side, 1)
         made.setVisible(can_draw())
         return made
 
@@ -81,7 +82,7 @@ class Away(QWidget):
         column.setSpacing(px(8))
         head = row(self._voice_name, self.copy)
         head.setStretch(0, 1)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._groups)
         column.addWidget(self.copied)
         self.copied.hide()
@@ -97,7 +98,7 @@ class Away(QWidget):
         told.addWidget(self._file_about)
         both = QHBoxLayout(made)
         both.setContentsMargins(px(14), px(10), px(14), px(10))
-        both.addLayout(told, 1)
+        nest(both, told, 1)
         both.addWidget(self.save_file)
         return made
 

@@ -46,6 +46,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.pact.agreed import Agreed, WayOut
 from scala_desktop.windows.pact.cell import Cell
@@ -59,11 +60,9 @@ from scala_desktop.windows.widgets import (
     Foot,
     allow,
     button,
-    flow,
     label,
     notebook_margins,
     panel,
-    row,
     scrolling,
 )
 from scala_desktop.windows.wrapped import CheckBox
@@ -134,13 +133,13 @@ class CompareRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(px(4), px(3), px(4), px(7))
         self._row.setSpacing(px(10))
-        self._row.addLayout(told, 5)
+        nest(self._row, told, 5)
         self._joint: Joint | None = None
         values = QHBoxLayout()
         values.setSpacing(px(GUTTER_PX))
         for cell in self.cells:
             values.addWidget(cell, 1)
-        self._row.addLayout(values, 12)
+        nest(self._row, values, 12)
 
     def set_narrow(self, narrow: bool) -> None:
         """Put the name above the two values, or beside them."""
@@ -303,7 +302,7 @@ class CompareDialog(Dialog):
         inside = QVBoxLayout(self.question_box)
         inside.setContentsMargins(px(11), px(8), px(11), px(10))
         inside.setSpacing(px(5))
-        inside.addLayout(head)
+        nest(inside, head)
         inside.addWidget(self._why)
         inside.addWidget(flow(self.former, self.newer))
 
@@ -316,8 +315,8 @@ class CompareDialog(Dialog):
         heads.setStretch(0, 1)
         heads.setStretch(2, 1)
         links = row(self.all_from[LEFT], None, self.all_from[RIGHT])
-        top.addLayout(heads)
-        top.addLayout(links)
+        nest(top, heads)
+        nest(top, links)
         top.addWidget(flow(self.undo, self.also_alike, self.summary, spacing=16))
         self._left = QVBoxLayout()
         self._left.setSpacing(px(8))
@@ -339,10 +338,10 @@ class CompareDialog(Dialog):
         self._beside = side
         both = QHBoxLayout()
         both.setSpacing(px(BETWEEN_PX))
-        both.addLayout(self._left, 1)
+        nest(both, self._left, 1)
         both.addWidget(self._side)
         self._main = self.bar.stand_above(self, notebook_margins())
-        self._main.addLayout(both, 1)
+        nest(self._main, both, 1)
         self._main.addWidget(self.problem)
         self._main.addWidget(self._name_row)
         self._foot = Foot(None, self.close_button, self.save)

@@ -47,6 +47,7 @@ from scala_desktop.rules.pacts.file import file_text
 from scala_desktop.store.files import write_atomically
 from scala_desktop.windows.deck_words import travelling_deck
 from scala_desktop.windows.file_dialogs import ask_file
+from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.away import Away
 from scala_desktop.windows.pact.photo import SUFFIXES
@@ -60,11 +61,9 @@ from scala_desktop.windows.widgets import (
     Dialog,
     Foot,
     button,
-    flow,
     label,
     paper_margins,
     restyle,
-    row,
     scrolling,
 )
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language, languages, translate
@@ -176,14 +175,14 @@ class PactDialog(Dialog):
         ways = QVBoxLayout()
         ways.setSpacing(px(8))
         ways.addWidget(ways_part, 1)
-        ways.addLayout(self._below)
+        nest(ways, self._below)
         parts.addWidget(sheet_part, 9)
-        parts.addLayout(ways, 10)
+        nest(parts, ways, 10)
         parts.addWidget(arrival_part, 9)
         column = self.bar.stand_above(self, paper_margins())
         self.bar.hide()
         column.addWidget(self._tab_row)
-        column.addLayout(parts, 1)
+        nest(column, parts, 1)
         column.addWidget(self._note)
         self._note.hide()
         self._foot = Foot(None, self.close_button, self.pdf_button, self.print_button)

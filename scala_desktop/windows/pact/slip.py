@@ -26,8 +26,9 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.column import Column
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.widgets import ENTER, WIDEST, button, label, row, scrolling
+from scala_desktop.windows.widgets import ENTER, WIDEST, button, label, scrolling
 from scala_desktop.words.catalogue import translate
 
 WIDE_PX = 336
@@ -170,7 +171,7 @@ class Slip(QFrame):
         body.setSpacing(px(6))
         against = self._against = row(self._from, self.pacts, spacing=8)
         against.setStretch(1, 1)
-        body.addLayout(against)
+        nest(body, against)
         body.addWidget(self._same)
         body.addWidget(self.area, 1)
         body.addWidget(self.put_all)

@@ -15,8 +15,9 @@ from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel
 from scala_desktop.rules.typed import Field
+from scala_desktop.windows.layouts import empty, flow, nest
 from scala_desktop.windows.pad.parts import Counter
-from scala_desktop.windows.widgets import button, empty, flow, label
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.pads import card_value_words, field_words, points_words
 
@@ -39,7 +40,7 @@ class _Panel(QFrame):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(px(10), px(6), px(10), px(8))
         self.column.setSpacing(px(6))
-        self.column.addLayout(head)
+        nest(self.column, head)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -62,7 +63,7 @@ class FoldedPanel(_Panel):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(px(10))
         self._grid.setVerticalSpacing(px(4))
-        self.column.addLayout(self._grid)
+        nest(self.column, self._grid)
         self._place = 0
         self.counters: dict[str, Counter] = {}
 

@@ -26,18 +26,13 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel
 from scala_desktop.rules.options import option
 from scala_desktop.rules.typed import FieldKind
+from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.pad.controls import MarkButton
 from scala_desktop.windows.pad.counting import CardCounter, FoldedPanel
 from scala_desktop.windows.pad.fields import Fields, Shape
 from scala_desktop.windows.pad.looks import LineLook
 from scala_desktop.windows.pad.parts import Keypad
-from scala_desktop.windows.widgets import (
-    ENTER,
-    button,
-    label,
-    scrolling,
-    set_style,
-)
+from scala_desktop.windows.widgets import ENTER, button, label, scrolling, set_style
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.house_rules import label as label_of
@@ -137,7 +132,7 @@ class Entry(QFrame):
         column.addWidget(self.panel)
         column.addWidget(self.cards)
         column.addWidget(self.keypad)
-        column.addLayout(self._total_row)
+        nest(column, self._total_row)
         column.addWidget(self.foot)
         self._column = column
 

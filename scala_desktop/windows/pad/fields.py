@@ -20,10 +20,11 @@ from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel
 from scala_desktop.rules.typed import Field, FieldKind
+from scala_desktop.windows.layouts import empty, placed_in
 from scala_desktop.windows.pad.controls import Choice, Head
 from scala_desktop.windows.pad.looks import LineLook
 from scala_desktop.windows.pad.parts import Counter, SumField
-from scala_desktop.windows.widgets import empty, label, set_style
+from scala_desktop.windows.widgets import label, set_style
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.pads import (
     field_words,
@@ -135,11 +136,8 @@ class Fields(QWidget):
     def _show_all(self) -> None:
         """Show the new fields at once: what is not shown yet takes no keyboard."""
         if self.isVisible():
-            for number in range(self._grid.count()):
-                item = self._grid.itemAt(number)
-                widget = None if item is None else item.widget()
-                if widget is not None:
-                    widget.show()
+            for widget in placed_in(self._grid):
+                widget.show()
 
     def follow(self) -> None:
         """Show what has changed, with other fields where others are asked."""
@@ -462,12 +460,9 @@ class Fields(QWidget):
 
     def _in_rows(self, grid: QGridLayout, wanted: dict[int, QWidget]) -> Iterator[QWidget]:
         cells = []
-        for number in range(grid.count()):
-            item = grid.itemAt(number)
-            widget = None if item is None else item.widget()
-            if widget is not None:
-                place: Any = grid.getItemPosition(number)
-                cells.append(((place[0], place[1]), widget))
+        for widget in placed_in(grid):
+            place: Any = grid.getItemPosition(grid.indexOf(widget))
+            cells.append(((place[0], place[1]), widget))
         for _, widget in sorted(cells, key=lambda one: one[0]):
             if id(widget) in wanted:
                 yield widget

@@ -32,7 +32,8 @@ from scala_desktop.rules.movements import (
     most_rounds,
     tables_of,
 )
-from scala_desktop.windows.widgets import Dialog, Foot, button, flow, label, sheet_of_paper
+from scala_desktop.windows.layouts import flow, nest
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
 USUAL_PAIRS = 12
@@ -87,7 +88,7 @@ class MovementsDialog(Dialog):
         buttons.addWidget(self.add_round)
         buttons.addWidget(self.drop_round)
         buttons.addStretch(1)
-        column.addLayout(buttons)
+        nest(column, buttons)
         column.addStretch(1)
         sheet_of_paper(self, content, Foot(None, self.close_button))
         self.retranslate()

@@ -27,10 +27,11 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.typed import typed_game
 from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.windows.layouts import FlowLayout, empty
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.name_field import NameField
 from scala_desktop.windows.new_match.rules_of import RulesChoice
-from scala_desktop.windows.widgets import FlowLayout, allow, button, empty, label, scrolling
+from scala_desktop.windows.widgets import allow, button, label, scrolling
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.sides import side_name

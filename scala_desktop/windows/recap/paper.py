@@ -19,9 +19,10 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import Recap
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.book_examples import Pictures
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.recap.film import Film
 from scala_desktop.windows.recap.turn_row import LARGE, MIDDLE, SMALL, Size, TurnRow
-from scala_desktop.windows.widgets import button, label, panel, row, see_through
+from scala_desktop.windows.widgets import button, label, panel, see_through
 from scala_desktop.words.catalogue import translate
 
 MOST_LARGE: Final = 3
@@ -124,7 +125,7 @@ class RecapPaper(QFrame):
         # At the right even where the title has no room.
         head = row(self.title, None, self.close_button)
         head.setStretch(0, 1000)
-        self._column.addLayout(head)
+        nest(self._column, head)
         for part in (self._about, self._rule):
             self._column.addWidget(part)
         self._column.addWidget(self.area, 1)

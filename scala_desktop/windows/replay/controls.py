@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.windows.button_signs import Sign, on_paper
-from scala_desktop.windows.widgets import FlowLayout, button, restyle
+from scala_desktop.windows.layouts import FlowLayout
+from scala_desktop.windows.widgets import button, restyle
 from scala_desktop.words.catalogue import translate
 
 SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))

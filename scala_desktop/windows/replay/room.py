@@ -33,22 +33,14 @@ from scala_desktop.store.people import people, portraits
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.layouts import FlowLayout, empty, nest, row
 from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import Lanes, Legend
 from scala_desktop.windows.replay.saving import SaveButton
 from scala_desktop.windows.replay.title_bar import TitleBar
 from scala_desktop.windows.replay.turn_log import TurnLog, closed_by, turn_lines
 from scala_desktop.windows.replay.what_if import Choice, record_from
-from scala_desktop.windows.widgets import (
-    WIDEST,
-    FlowLayout,
-    button,
-    empty,
-    label,
-    restyle,
-    row,
-    scrolling,
-)
+from scala_desktop.windows.widgets import WIDEST, button, label, restyle, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import spoken
@@ -102,7 +94,7 @@ class ReplayRoom(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addLayout(self._middle, 1)
+        nest(layout, self._middle, 1)
         layout.addWidget(self.dock)
         SCALE.changed.connect(self._take_form)
         self.retranslate()
@@ -135,7 +127,7 @@ class ReplayRoom(QWidget):
         self._story.addWidget(self.turn)
         self._story.addWidget(self.log)
         self._story.addWidget(self._through)
-        self._story.addLayout(self._seats)
+        nest(self._story, self._seats)
         self._story.addStretch(1)
         self.side = QFrame()
         self.side.setProperty("role", "paper")
@@ -181,7 +173,7 @@ class ReplayRoom(QWidget):
         seen.setContentsMargins(0, 0, 0, 0)
         seen.setSpacing(px(6))
         seen.addWidget(self._seen)
-        seen.addLayout(row(self.every_card, self.one_seat, spacing=6))
+        nest(seen, row(self.every_card, self.one_seat, spacing=6))
         seen.addWidget(self.save)
         seen.addStretch(1)
         self._instruments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -196,7 +188,7 @@ class ReplayRoom(QWidget):
         self._desk.setContentsMargins(px(16), px(8), px(16), px(10))
         self._desk.setSpacing(px(6))
         self._desk.addWidget(self.sentence)
-        self._desk.addLayout(self._instruments)
+        nest(self._desk, self._instruments)
         self._desk.addWidget(self.choice)
 
     # A hand

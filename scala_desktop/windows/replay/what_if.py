@@ -17,7 +17,8 @@ from scala_desktop.model.replay import Replay
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moviola import before
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.windows.widgets import FlowLayout, button, empty, label
+from scala_desktop.windows.layouts import FlowLayout, empty, nest
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -38,7 +39,7 @@ class Choice(QWidget):
         asked = QVBoxLayout(self)
         asked.setContentsMargins(0, 0, 0, 0)
         asked.addWidget(self._question)
-        asked.addLayout(self._answers)
+        nest(asked, self._answers)
         self.hide()
 
     def ask(self, players: Sequence[Player], first: Seat | None) -> None:

@@ -28,6 +28,7 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to
+from scala_desktop.windows.layouts import empty, nest
 from scala_desktop.windows.scores.painted import (
     LEFT,
     RIGHT,
@@ -38,7 +39,7 @@ from scala_desktop.windows.scores.painted import (
     width_of,
     write,
 )
-from scala_desktop.windows.widgets import button, empty, label, own_viewport
+from scala_desktop.windows.widgets import button, label, own_viewport
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.scores import ScoreLine, ScorePart, number, spoken_line, without_sign
@@ -407,7 +408,7 @@ class HandAccount(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(16), px(6), px(8), px(6))
         layout.setSpacing(px(4))
-        layout.addLayout(head)
+        nest(layout, head)
         layout.addWidget(self.area, 1)
 
     def show_hand(self, row: int) -> None:

@@ -41,6 +41,7 @@ from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.button_signs import Sign, on_paper, on_wall, on_wood
+from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.scores.last_cards import aces
 from scala_desktop.windows.scores.match_page import Closing, MatchSheet, PageForm
 from scala_desktop.windows.scores.painted import framed
@@ -49,7 +50,7 @@ from scala_desktop.windows.scores.record_reader import RecordReader
 from scala_desktop.windows.scores.sheet_view import SheetView
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import allow, button, flow, label, panel, row, see_through
+from scala_desktop.windows.widgets import allow, button, label, panel, see_through
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words.catalogue import translate
 
@@ -247,7 +248,7 @@ class MatchRoom(Wall):
         sheets = QVBoxLayout(paper)
         sheets.setContentsMargins(px(14), px(12), px(14), px(12))
         sheets.addWidget(self._titles[1])
-        sheets.addLayout(row(*self.papers, spacing=8))
+        nest(sheets, row(*self.papers, spacing=8))
         self.side = QWidget(self)
         column = QVBoxLayout(self.side)
         column.setContentsMargins(0, 0, 0, 0)

@@ -15,10 +15,11 @@ from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.in_parts import InParts, at_once
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
-from scala_desktop.windows.widgets import Dialog, button, label, paper_margins, row
+from scala_desktop.windows.widgets import Dialog, button, label, paper_margins
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
@@ -73,7 +74,7 @@ class ScoreSheet(Dialog):
             self.home_button, self.close_button, None, self.honest, None, self.on_button
         )
         self._below.setContentsMargins(px(14), 0, px(14), 0)
-        layout.addLayout(self._below)
+        nest(layout, self._below)
         self._headline.setContentsMargins(px(18), px(6), px(18), 0)
         self.retranslate()
 
@@ -254,7 +255,7 @@ class NoScores(Dialog):
         layout.setContentsMargins(*paper_margins())
         layout.setSpacing(px(16))
         layout.addWidget(self._text, 1)
-        layout.addLayout(row(None, self.close_button))
+        nest(layout, row(None, self.close_button))
         self.retranslate()
         self.close_button.setFocus()
 
