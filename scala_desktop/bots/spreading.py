@@ -10,7 +10,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, wait
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -48,6 +48,7 @@ def spread(
     made is shut down at the end.  *lost* is told what ended a worker, or kept it from its work, and
     once a :class:`NoWorkersError`.
     """
+    others = set(active_children())
     make = None if isinstance(executor, Executor) else executor
     pool = executor if isinstance(executor, Executor) else executor()
     rest = deque(work)
@@ -76,6 +77,10 @@ def spread(
                         wait([other for _, other in given])
                         if make is not None:
                             pool.shutdown(wait=False)
+                            # One that was just being started would wait for work for ever, and
+                            # the end of the program for it.
+                            for process in set(active_children()) - others:
+                                process.kill()
                             pool = make()
                     given = deque(
                         (one, _given(pool, do, one) if _has_failed(other) else other)
