@@ -49,7 +49,7 @@ CRASHES = "SCALA_DESKTOP_CRASHES"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let no collector run by itself where there is Qt."""
+    """Let no collector run by itself where there is Qt, and have a folder for crashes."""
     if BY_HAND:
         gc.disable()
     if not hasattr(config, "workerinput"):
@@ -77,13 +77,16 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         shutil.rmtree(os.environ[CRASHES])
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """Collect the garbage of the test, and speak Italian again."""
     speak(FIRST)
     if BY_HAND:
-        assert not gc.isenabled(), "the tests that follow rely on it"
+        by_itself = gc.isenabled()
+        gc.disable()
         if gc.get_count()[0] > MOST_GARBAGE:
             gc.collect()
+        assert not by_itself, "the tests that follow rely on a collector that is off"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

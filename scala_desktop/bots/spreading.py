@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, wait
 from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -48,17 +49,33 @@ def spread(
     made is shut down at the end.  *lost* is told what ended a worker, or kept it from its work, and
     once a :class:`NoWorkersError`.
     """
-    others = set(active_children())
     make = None if isinstance(executor, Executor) else executor
     pool = executor if isinstance(executor, Executor) else executor()
     rest = deque(work)
     given: deque[tuple[T, Future[tuple[R | None, Exception | None]]]] = deque()
     failures, told_of_none = 0, False
+    begun: set[BaseProcess] = set()
+
+    def give(piece: T) -> Future[tuple[R | None, Exception | None]]:
+        before = set(active_children())
+        future = _given(pool, do, piece)
+        begun.update(set(active_children()) - before)
+        return future
+
+    def end_processes() -> None:
+        """End those of a broken pool: one that was just being started waits for work for ever.
+
+        The pool waits for it as long, and the program, as it ends, for the pool.
+        """
+        for process in begun:
+            process.kill()
+        begun.clear()
+
     try:
         while rest or given:
             while rest and len(given) < AHEAD:
                 piece = rest.popleft()
-                given.append((piece, _given(pool, do, piece)))
+                given.append((piece, give(piece)))
             piece, future = given[0]
             if failures >= _TRIES and not _is_done_well(future):
                 value, fault = _attempt(do, piece)
@@ -77,14 +94,10 @@ def spread(
                         wait([other for _, other in given])
                         if make is not None:
                             pool.shutdown(wait=False)
-                            # One that was just being started would wait for work for ever, and
-                            # the end of the program for it.
-                            for process in set(active_children()) - others:
-                                process.kill()
+                            end_processes()
                             pool = make()
                     given = deque(
-                        (one, _given(pool, do, one) if _has_failed(other) else other)
-                        for one, other in given
+                        (one, give(one) if _has_failed(other) else other) for one, other in given
                     )
                     continue
             given.popleft()
@@ -93,6 +106,8 @@ def spread(
             yield value  # type: ignore[misc]  # there is a value where there is no fault
     finally:
         if make is not None:
+            if _is_broken(pool):
+                end_processes()
             pool.shutdown(cancel_futures=True)
 
 
@@ -106,6 +121,11 @@ def _given(
         failed: Future[tuple[R | None, Exception | None]] = Future()
         failed.set_exception(refusal)
         return failed
+
+
+def _is_broken(pool: Executor) -> bool:
+    asked = _given(pool, bool, None)
+    return asked.done() and isinstance(asked.exception(), BrokenExecutor)
 
 
 def _attempt(do: Callable[[T], R], piece: T) -> tuple[R | None, Exception | None]:

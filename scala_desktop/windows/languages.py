@@ -37,7 +37,7 @@ class Languages(QObject):
         speak(chosen)
         QLocale.setDefault(QLocale(catalogue(COMMON, chosen)("language.locale")))
         self.remove()
-        translator = QTranslator()
+        translator = QTranslator()  # of a parent's children none would ever go
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if translator.load(f"qtbase_{chosen}", folder):
             self._of_qt = translator

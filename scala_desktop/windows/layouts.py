@@ -25,11 +25,12 @@ def row(*widgets: QWidget | None, spacing: int = 10) -> QHBoxLayout:
 
 
 def nest(outer: QBoxLayout | QGridLayout, inner: QLayout, *place: int) -> None:
-    """Put *inner* into *outer*, at *place* as its ``addLayout`` takes it.
+    """Put *inner* into *outer*: with a stretch in a box, at a line and a column in a grid.
 
-    That alone makes a wrapper for each item of *inner*, which lives as long as the one of *outer*.
-    Where Qt then deletes an item, since its widget goes or moves, the wrapper keeps an address that
-    another object gets, and when that one was deleted the program crashed.
+    Where *outer* is in a widget, PySide makes a wrapper for each item of *inner* then, which lives
+    as long as the one of *outer*.  Where Qt deletes an item, since its widget goes or moves, the
+    wrapper keeps an address that another object gets, and when that one was deleted the program
+    crashed.
     """
     if isinstance(outer, QGridLayout):
         line, column = place
@@ -41,7 +42,7 @@ def nest(outer: QBoxLayout | QGridLayout, inner: QLayout, *place: int) -> None:
 
 def _forget_items(layout: QLayout) -> None:
     if isinstance(layout, ItemLayout):
-        return  # It holds them itself.
+        assert not layout.count(), "it holds the wrappers of its items: fill it where it lies"
     for place in range(layout.count()):
         item = layout.itemAt(place)
         if isinstance(item, QLayout):
@@ -51,15 +52,15 @@ def _forget_items(layout: QLayout) -> None:
 
 
 def placed_in(layout: QLayout) -> list[QWidget]:
-    """Return the widgets that lie in *layout* itself, in the order in which they were made.
+    """Return the widgets that lie in *layout* itself, in its order; it is in a widget.
 
     Nobody asks a layout of Qt for its items, for the reason that :func:`nest` tells.
     """
     parent = layout.parentWidget()
-    if parent is None:
-        return []
+    assert parent is not None, "its widgets are nobody's yet"
     every = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return [one for one in every if layout.indexOf(one) >= 0]
+    places = {layout.indexOf(one): one for one in every}
+    return [places[place] for place in sorted(places) if place >= 0]
 
 
 def empty(layout: QLayout) -> None:

@@ -131,10 +131,10 @@ class OptionCard(QFrame):
         for part in (self._title, self._help, self._example, self._source, self.editor):
             words.addWidget(part)
         both = Beside(None, TEXT_PX)
+        nest(layout, both)
         both.addWidget(told)
         if self.picture is not None:
             both.addWidget(self.picture)
-        nest(layout, both)
         # At once: what waits to be shown tells its layout of no change.
         shown = (told, self._title, self._help, self._source, self.editor, self.picture)
         for one in filter(None, shown):

@@ -16,7 +16,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person, same
-from scala_desktop.windows.layouts import FlowLayout, empty, nest, placed_in, row
+from scala_desktop.windows.layouts import FlowLayout, empty, flow, nest, placed_in, row
 from scala_desktop.windows.name_field import LONGEST_NAME
 from scala_desktop.windows.places import STAND_IN
 from scala_desktop.windows.widgets import Dialog, Foot, allow, button, label, sheet_of_paper
@@ -190,10 +190,7 @@ class PlaceRow(QFrame):
         told.setSpacing(px(2))
         told.addWidget(self._name)
         told.addWidget(self._state)
-        acts = FlowLayout()
-        acts.addWidget(self.give)
-        acts.addWidget(self.change)
-        nest(told, acts)
+        told.addWidget(flow(self.give, self.change))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(8), px(12), px(8))
         layout.setSpacing(px(12))

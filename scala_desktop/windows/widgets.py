@@ -379,7 +379,7 @@ class Dialog(QDialog):
         return QSize(width, min(height, room.height()))
 
     def _needed(self, width: int) -> int:
-        """Return the height in which all of it can be seen at *width*."""
+        """Return the height in which all of it can be seen at *width*, spacers not counted."""
         layout = self.layout()
         assert layout is not None
         edges = layout.contentsMargins()

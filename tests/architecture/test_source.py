@@ -40,6 +40,7 @@ FORBIDDEN_NAMES = {
     "QDrag": "a drag of Qt's own blocks the game until it ends",
     "QEventLoop": "a nested event loop re-enters the game",
 }
+# The one place that knows what comes of the items of a layout.
 LAYOUTS = "layouts.py"
 ITEMS_OF_A_LAYOUT = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
 IGNORE = re.compile(r"#\s*(?:type:\s*ignore(?P<code>\[[^]]*\])?|noqa(?P<codes>:[A-Z0-9, ]*[0-9])?)")
@@ -224,6 +225,7 @@ def test_each_old_fault_is_found(source: str) -> None:
         "class Hand(QAbstractListModel):\n    def reset(self):\n        self.clear()",
         "self.createIndex(row, column)",
         "QMessageBox(self).open()",
+        "nest(column, row(button))",
     ],
 )
 def test_what_is_right_is_not_taken_for_a_fault(source: str) -> None:
@@ -232,6 +234,10 @@ def test_what_is_right_is_not_taken_for_a_fault(source: str) -> None:
 
 def test_the_application_runs_the_event_loop() -> None:
     assert list(faults("sys.exit(QApplication.exec())", "app.py")) == []
+
+
+def test_one_module_nests_layouts() -> None:
+    assert list(faults("outer.addLayout(inner)", "layouts.py")) == []
 
 
 def test_every_ignore_tells_why() -> None:

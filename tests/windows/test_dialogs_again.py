@@ -177,7 +177,7 @@ def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opene
     assert window.rooms.at_table
     again = decks(window)
     assert again is room
-    assert again.game is ENTRY
+    assert again.choosing.game is ENTRY
     assert again.games.tabs["scala40"].isChecked()
     assert again.choices["felt"]["blu"].isChecked(), "what was chosen is not forgotten"
     assert again.problem_shown == ""
@@ -219,11 +219,11 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
     choice = window.keeper.choice(TRENTUNO)
     window.keeper.begin("trentuno", choice, "t")
     room = decks(window)
-    assert room.game is TRENTUNO
+    assert room.choosing.game is TRENTUNO
     assert room.games.tabs["trentuno"].isChecked()
     names = [player.name for player in choice.players if player.level is None]
     assert list(room.paper.faces.faces) == ["", *names, "Bea"], "and who has a look of their own"
-    assert room.person == ""
+    assert room.choosing.person == ""
     window.change_setting("language", "en")
     QCoreApplication.processEvents()
     assert room.paper.gold.text() == "Good, we play with these"

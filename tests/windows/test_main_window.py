@@ -436,7 +436,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     window.open_decks()
     room = window.rooms.decks
     room.finish()
-    assert room.game is ENTRY
+    assert room.choosing.game is ENTRY
     room.size_choice.slider.setValue(85)
     for key, value in (("felt", "blu"), ("back", "rosso")):
         one = room.choices[key][value]

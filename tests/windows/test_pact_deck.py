@@ -239,8 +239,8 @@ def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty:
     assert room.isVisible()
     room.imported.emit(kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67)))
     assert decks.isVisible()
-    assert decks.own is not None
-    assert decks.own.title == "Nonna"
+    assert decks.choosing.own is not None
+    assert decks.choosing.own.title == "Nonna"
     decks.paper.gold.click()
     assert window.rooms.at_table
     shows(qtbot, window, Library().decks()[0].name)

@@ -58,7 +58,6 @@ class DeckPage(Wall):
     def __init__(self, parent: QWidget | None, games: Sequence[GameInfo], library: Library) -> None:
         super().__init__(parent)
         self._form, self._slim = Form.WIDE, False
-        self._infos = {one.key: one for one in games}
         self.choices: dict[str, dict[str, PictureChoice]] = {}
         """The tiles of each choice by their values."""
         self.bar = PageBar()

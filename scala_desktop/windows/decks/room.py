@@ -6,10 +6,10 @@ Source: design/pact.md, 4.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import partial
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -19,58 +19,38 @@ from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import SCALE, Form
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import (
     CHOICES,
     DEFAULT_BACK,
     OWN_BACK,
-    GameLook,
-    has_own_look,
-    look_of,
     people_with_looks,
 )
-from scala_desktop.store.pact_decks import deck_of_pact, look_with
 from scala_desktop.store.people import colours, people, portraits, table_colours
 from scala_desktop.store.store import Store
 from scala_desktop.table.accessibility import announce
-from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import choice_words, names_in
 from scala_desktop.windows.decks import words
+from scala_desktop.windows.decks.choosing import DECKS, Choosing
 from scala_desktop.windows.decks.laid import Seated, Sight
 from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.decks.page import LOW_TILES, TILES, DeckPage
 from scala_desktop.windows.decks.paper import TILE
 from scala_desktop.windows.decks.pictures import BACK_W, DeckPictures
 from scala_desktop.windows.in_parts import InParts, at_once
-from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import allow
 from scala_desktop.words.catalogue import translate
 
 PICTURES: Final = ("latin", "deck", "back", "felt")
 """What is chosen by its picture."""
-DECKS: Final = ("latin", "deck")
 DECK_PICTURE: Final = QSize(122, 98)
 LOW_BACK_W: Final = 44.0
-MOST_STEPS: Final = 10
-"""How many choices can be taken back."""
 TILES_A_TURN: Final = 12
 """How many tiles are made in one turn of the event loop."""
 RING_MS: Final = 100
 """Milliseconds after which a ring says that a deck is still being made."""
-
-
-class _Before(NamedTuple):
-    """How a game looked to somebody before a choice; ``None`` for as to everybody."""
-
-    game: GameInfo
-    person: str
-    look: GameLook | None
-    pact: str
-    deck: str
 
 
 @guarded
@@ -94,16 +74,10 @@ class DeckRoom(DeckPage):
         self._library = Library()
         super().__init__(parent, games, self._library)
         self._store = store
-        self._decks: tuple[OwnDeck, ...] = ()
+        self.choosing = Choosing(self, store, self._library, games)
         self._groups: dict[str, QButtonGroup] = {}
         self._others: dict[tuple[str, str], PictureChoice] = {}
         """The tiles of the decks that are not for this game."""
-        self._past: list[list[_Before]] = []
-        self._occasion: Occasion | None = None
-        self._known: tuple[HouseRules, tuple[str, str]] | None = None
-        """The rules and the pact of the game that is shown, asked once for each choice."""
-        self.game, self.person = games[0], ""
-        self.look = GameLook()
         self._pictures = DeckPictures(self)
         self._home = True
         self._builder = InParts(self)
@@ -118,6 +92,8 @@ class DeckRoom(DeckPage):
         SCALE.changed.connect(self._look_again)
 
     def _listen(self) -> None:
+        self.choosing.changed.connect(self.changed)
+        self.choosing.pact_changed.connect(self.pact_changed)
         self.bar.left.connect(self.left)
         self.undo.clicked.connect(self.take_back)
         self.games.asked.connect(self._choose_game)
@@ -149,12 +125,8 @@ class DeckRoom(DeckPage):
     def enter(self, occasion: Occasion, *, home: bool = True) -> None:
         """Show what *occasion* is about, part by part; the way out leads *home*, or just back."""
         self._builder.finish()
-        self._occasion, self._past, self._known = occasion, [], None
         self._home = home
-        self.game = occasion.game
-        person = occasion.person
-        self.person = person if has_own_look(self._store, self.game.key, person) else ""
-        self.look = look_of(self._store, self.game.key, self.person)
+        self.choosing.enter(occasion)
         self._tell("")
         self.paper.own_deck.show_deck(None)
         self.paper.area.verticalScrollBar().setValue(0)
@@ -162,8 +134,9 @@ class DeckRoom(DeckPage):
 
     def take_focus(self) -> None:
         """Give the keyboard to the game that is chosen."""
-        narrow, self._known = self._form is not Form.WIDE, None
-        (self.games.combo if narrow else self.games.tabs[self.game.key]).setFocus()
+        self.choosing.ask_rules_again()
+        narrow, game = self._form is not Form.WIDE, self.choosing.game
+        (self.games.combo if narrow else self.games.tabs[game.key]).setFocus()
 
     def finish(self) -> None:
         """Make at once what is still to be made."""
@@ -179,14 +152,14 @@ class DeckRoom(DeckPage):
     def _fill(self) -> Iterator[None]:
         """Make and show everything, a part in each turn."""
         self._library.sweep()
-        self._decks = self._library.decks()
+        self.choosing.read_decks()
         yield
-        names = self._everybody()
+        names = self.choosing.everybody()
         faces = portraits(people(self._store), names)
         rings = table_colours(colours(self._store), names)
         made = zip(names, faces, rings, strict=True)
         self.paper.faces.show_people({name: Face(face, ring) for name, face, ring in made})
-        self.paper.faces.check(self.person)
+        self.paper.faces.check(self.choosing.person)
         self._check_game()
         self.retranslate()
         yield
@@ -205,82 +178,29 @@ class DeckRoom(DeckPage):
         self._show_look()
         self._set_tab_order()
 
-    def _everybody(self) -> list[str]:
-        """Return the people who may have a look of their own: who play, and all who have one."""
-        here = [] if self._occasion is None else self._occasion.people
-        known = {name.casefold() for name in here}
-        remembered = (one for one in people_with_looks(self._store) if one.casefold() not in known)
-        return [*dict.fromkeys([*here, *remembered])]
-
     def _check_game(self) -> None:
-        self.games.mark(self.game.key)
+        self.games.mark(self.choosing.game.key)
 
     # What can be chosen
 
-    @property
-    def occasion(self) -> Occasion:
-        """Return for what the room is open."""
-        assert self._occasion is not None, "nobody has entered"
-        return self._occasion
-
-    @property
-    def _facts(self) -> tuple[HouseRules, tuple[str, str]]:
-        if self._known is None:
-            self._known = self.occasion.rules_of(self.game), self.occasion.pact_of(self.game)
-        return self._known
-
-    @property
-    def _rules(self) -> HouseRules:
-        return self._facts[0]
-
-    @property
-    def _pact(self) -> tuple[str, str]:
-        """Return the key and the name of the pact by which the game is played."""
-        return self._facts[1]
-
-    def _deck_of(self, settings: TableSettings) -> str:
-        """Return the name of the deck with which the game is played in the look of *settings*."""
-        return settings.deck_by(self._rules)
-
-    @property
-    def plays_latin(self) -> bool:
-        """Return whether the rules of the game want Italian cards."""
-        return self._deck_of(TableSettings(latin="napoletane")) in ASPECTS
-
-    @property
-    def _deck_key(self) -> str:
-        return "latin" if self.plays_latin else "deck"
-
-    def _values(self, key: str) -> tuple[str, ...]:
-        """Return what may be chosen; nothing where a choice makes no sense here."""
-        if key in DECKS:
-            latin = self.plays_latin
-            kind = [deck for deck in self._decks if (deck.pack.key in ASPECTS) is latin]
-            own = tuple(deck.name for deck in kind)
-            return (*CHOICES[key], *own) if latin is (key == "latin") else ()
-        if key == "back" and not (self.own is not None and self.own.has_back):
-            return CHOICES[key][:-1]
-        return CHOICES[key]
-
     def _decks_listed(self) -> Iterator[None]:
         """Offer the decks for this game, and show those that are not for it, in parts."""
-        values = {key: self._values(key) for key in DECKS}
+        values = {key: self.choosing.values(key) for key in DECKS}
         if all(tuple(self.choices.get(key, ())) == values[key] for key in DECKS) and self._others:
             return
         for key in DECKS:
             yield from self._tiles_made(key, values[key])
-        latin = self.plays_latin
-        away = "deck" if latin else "latin"
+        away = "deck" if self.choosing.plays_latin else "latin"
         self._others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
         for other in self._others.values():
             other.setCheckable(False)
             other.setEnabled(False)
-        self.paper.offer([*self.choices[self._deck_key].values()], [*self._others.values()])
+        self.paper.offer([*self.choices[self.choosing.deck_key].values()], [*self._others.values()])
         yield
 
     def _list_tiles(self, key: str) -> None:
         """Offer what can be chosen on the sideboard."""
-        values = self._values(key)
+        values = self.choosing.values(key)
         if tuple(self.choices.get(key, ())) == values:
             return
         at_once(self._tiles_made(key, values))
@@ -315,135 +235,84 @@ class DeckRoom(DeckPage):
             least=least,
             wood=key not in DECKS and self._form is not Form.NARROW,
         )
-        one.setText(self._name_of(key, value))
+        one.setText(self.choosing.name_of(key, value))
         self._pictures.made.connect(one.update)
-        if any(deck.name == value for deck in self._decks):
+        if any(deck.name == value for deck in self.choosing.own_decks):
             one.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             one.customContextMenuRequested.connect(partial(self._open_menu, key, value))
         return one
 
     def _choose_game(self, key: str) -> None:
-        self.game, self._known = info(key), None
+        self.choosing.take_game(key)
         self._check_game()
-        self._look_anew()
+        self._show_anew()
 
     def _choose_person(self, person: str) -> None:
-        self.person = person
-        self._look_anew()
+        self.choosing.take_person(person)
+        self._show_anew()
         announce(self, words.plate_words(person))
 
     def _see_as_everybody(self) -> None:
         """Give up the person's own look for this game."""
-        self._remember(self.game)
-        self.changed.emit(self.game.key, None, self.person)
-        self._look_anew()
-        self.paper.faces.faces[self.person].setFocus()
+        self.choosing.give_up_own()
+        self._show_anew()
+        self.paper.faces.faces[self.choosing.person].setFocus()
 
-    def _look_anew(self) -> None:
-        self.look = look_of(self._store, self.game.key, self.person)
+    def _show_anew(self) -> None:
         self._tell("")
         self._refresh()
-
-    # The deck of the pact
-
-    @property
-    def _pact_deck(self) -> str:
-        """Return the deck that goes with the pact of this game; "" for none, or a lost one."""
-        deck = deck_of_pact(self._store, self.game.key, self._pact[0])
-        return deck if deck in self._values(self._deck_key) else ""
-
-    @property
-    def seen(self) -> GameLook:
-        """Return the look with the deck of the pact, which comes before that of a person."""
-        return look_with(self.look, self._pact_deck)
 
     def _choose_with_pact(self, on: bool) -> None:
-        """Let the deck that is chosen go with the pact, or none."""
-        deck = ""
-        if on:
-            shown = self._deck_of(table_settings(self._store, self.look))
-            own = self.own
-            deck = own.name if own is not None else shown if shown in ASPECTS else "french"
-        self._set_pact_deck(deck)
-
-    def _set_pact_deck(self, deck: str) -> None:
-        self._remember(self.game)
-        self._tell("")
-        self.pact_changed.emit(self.game.key, self._pact[0], deck)
-        self._refresh()
+        self.choosing.let_deck_go_with_pact(on)
+        self._show_anew()
 
     def _choose_switch(self, key: str, on: bool) -> None:
         name = self.paper.switches[key].text()
         self._change(key, on)
-        announce(self, words.switch_changed(self.person, name, on=on))
+        announce(self, words.switch_changed(self.choosing.person, name, on=on))
 
     def _choose_size(self, size: int) -> None:
         """Take the *size* of cards; all that happens while the knob is held is one choice."""
-        before = self._past if self.size_choice.goes_on else None
-        self._change("card_size", size)
-        self._past = before or self._past
-        announce(self, words.size_changed(self.person, size))
+        self._change("card_size", size, goes_on=self.size_choice.goes_on)
+        announce(self, words.size_changed(self.choosing.person, size))
 
     def _choose(self, key: str, value: str, _checked: bool = False) -> None:
         """Take *value* for *key*."""
-        if asdict(self.seen)[key] == value:
+        choosing = self.choosing
+        if asdict(choosing.seen)[key] == value:
             return
         if key in ("deck", "latin", "back"):
             self._wait_for(self.choices[key].get(value))
-        if key in DECKS and self._pact_deck:
-            self._set_pact_deck(value)
+        if key in DECKS and choosing.pact_deck:
+            choosing.set_pact_deck(value)
+            self._show_anew()
         else:
             self._change(key, value)
-        announce(self, words.choice_changed(self.person, key, value, self._name_of(key, value)))
+        name = choosing.name_of(key, value)
+        announce(self, words.choice_changed(choosing.person, key, value, name))
 
-    def _change(self, key: str, value: object) -> None:
-        self._known = None  # the rules may have been changed meanwhile
-        self._remember(self.game)
+    def _change(self, key: str, value: object, *, goes_on: bool = False) -> None:
         self._tell("")
-        self.look = GameLook.of({**asdict(self.look), key: value})
-        if key in DECKS and OWN_BACK not in self._values("back"):
-            self.look = replace(self.look, back=_known_back(self.look.back))
-        self.changed.emit(self.game.key, self.look, self.person)
+        self.choosing.change(key, value, goes_on=goes_on)
         if key in ("felt", "card_size"):
             self._builder.finish()
             self._show_look(pictures=False)
         else:
             self._refresh()
 
-    # The way back
-
-    def _remember(self, *games: GameInfo) -> None:
-        """Keep how *games* look now, before that changes."""
-        before = []
-        for one in games:
-            own = not self.person or has_own_look(self._store, one.key, self.person)
-            look = look_of(self._store, one.key, self.person) if own else None
-            pact = self.occasion.pact_of(one)[0]
-            deck = deck_of_pact(self._store, one.key, pact)
-            before.append(_Before(one, self.person, look, pact, deck))
-        self._past = [*self._past[1 - MOST_STEPS :], before]
-
     def take_back(self) -> None:
         """Take the last choice back, in the game and for the person of then."""
-        if not self._past:
+        if not self.choosing.can_take_back:
             return
-        before = self._past.pop()
-        for one in before:
-            self.changed.emit(one.game.key, one.look, one.person)
-            if one.deck != deck_of_pact(self._store, one.game.key, one.pact):
-                self.pact_changed.emit(one.game.key, one.pact, one.deck)
-        if len(before) == 1:
-            self.game, self.person, self._known = before[0].game, before[0].person, None
-            self._check_game()
-            self.paper.faces.check(self.person)
-        self._look_anew()
+        self.choosing.take_back()
+        self._check_game()
+        self.paper.faces.check(self.choosing.person)
+        self._show_anew()
         announce(self, translate("Decks", "Annullato."))
 
     def _use_everywhere(self) -> None:
         """Let every game look like this one."""
-        self._remember(*self._infos.values())
-        for key in self._infos:
-            self.changed.emit(key, self.look, self.person)
+        self.choosing.use_everywhere()
         self._show_look()
         self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
 
@@ -452,7 +321,7 @@ class DeckRoom(DeckPage):
     def _refresh(self) -> None:
         """Show everything as it is now."""
         self._builder.finish()  # who is so quick has chosen before all of it was made
-        self._decks = self._library.decks()
+        self.choosing.read_decks()
         at_once(self._decks_listed())
         for key in ("back", "felt"):
             self._list_tiles(key)
@@ -466,26 +335,27 @@ class DeckRoom(DeckPage):
         The small *pictures* are not the same in another deck.
         """
         nothing = translate("Decks", "Niente da annullare")
-        allow(self.undo, "" if self._past else nothing)
-        look, paper, latin = asdict(self.seen), self.paper, self.plays_latin
+        choosing = self.choosing
+        allow(self.undo, "" if choosing.can_take_back else nothing)
+        look, paper, latin = asdict(choosing.seen), self.paper, choosing.plays_latin
         for name, who in paper.faces.faces.items():
-            who.differ(bool(name) and has_own_look(self._store, self.game.key, name))
-        own_look = has_own_look(self._store, self.game.key, self.person)
+            who.differ(bool(name) and choosing.differs(name))
+        own_look = choosing.differs(choosing.person)
         paper.as_everybody.setVisible(own_look)
         paper.whose_about.setVisible(not own_look)
         for key, made in self.choices.items():
             if made:
                 usual = DEFAULT_BACK if key == "back" else next(iter(made))
                 (made.get(str(look[key])) or made[usual]).setChecked(True)
-        self.size_choice.show_size(self.look.card_size)
+        self.size_choice.show_size(choosing.look.card_size)
         for key, box in paper.switches.items():
             box.setChecked(bool(look[key]))
         for key in ("four_colours", "giant_index"):
-            paper.switches[key].setVisible(not latin and self.own is None)
+            paper.switches[key].setVisible(not latin and choosing.own is None)
         paper.switches["numbers"].setVisible(latin)
-        paper.own_deck.show_deck(self.own)
-        paper.with_pact.setVisible(bool(self._pact[0]))
-        paper.with_pact.setChecked(bool(self._pact_deck))
+        paper.own_deck.show_deck(choosing.own)
+        paper.with_pact.setVisible(bool(choosing.pact[0]))
+        paper.with_pact.setChecked(bool(choosing.pact_deck))
         self._name_tiles()
         _stop_once([*self.games.tabs.values()])
         _stop_once([*paper.faces.faces.values()])
@@ -500,24 +370,23 @@ class DeckRoom(DeckPage):
         values = {key: [*self.choices.get(key, ())] for key in ("latin", "deck", "back")}
         for key, value in self._others:
             values[key].append(value)
-        rules, wish = self._rules, table_settings(self._store, self.seen)
-        back = LOW_BACK_W if self.low else BACK_W
-        self._pictures.show(self.game, rules, wish, values, back)
+        now, back = self.choosing, LOW_BACK_W if self.low else BACK_W
+        self._pictures.show(now.game, now.rules, now.settings, values, back)
 
     def _look_at(self) -> None:
         """Let the live table show the look of now, through the eyes of whom it is chosen for."""
-        settings = table_settings(self._store, self.seen)
-        rules = self._rules
-        table = self.occasion.table_in(self.size())
-        self.live.see_through(words.plate_words(self.person))
-        self.live.look_at(Sight(self.game, rules, settings, self._seated(), table))
+        now = self.choosing
+        table = now.occasion.table_in(self.size())
+        self.live.see_through(words.plate_words(now.person))
+        self.live.look_at(Sight(now.game, now.rules, now.settings, self._seated(), table))
         self._name_frame()
 
     def _seated(self) -> tuple[Seated, ...]:
         """Return who sits at the live table: who looks at it, and the others of the evening."""
-        players = {one.name: one.level is not None for one in self.occasion.players}
-        first = [self.person] if self.person else []
-        names = [*first, *(one for one in players if one.casefold() != self.person.casefold())]
+        players = {one.name: one.level is not None for one in self.choosing.occasion.players}
+        person = self.choosing.person
+        first = [person] if person else []
+        names = [*first, *(one for one in players if one.casefold() != person.casefold())]
         faces = portraits(people(self._store), names)
         return tuple(
             Seated(name, face, players.get(name, False))
@@ -543,31 +412,25 @@ class DeckRoom(DeckPage):
 
     # Decks of the players' own
 
-    @property
-    def own(self) -> OwnDeck | None:
-        """Return the own deck that is chosen for this game."""
-        latin, seen = self.plays_latin, self.seen
-        return own_deck_of_kind(seen.latin if latin else seen.deck, latin=latin)
-
     def _ask_own(self, deck: OwnDeck | None) -> None:
-        self.own_asked.emit("napoletane" if self.plays_latin else "french", deck)
+        self.own_asked.emit("napoletane" if self.choosing.plays_latin else "french", deck)
 
     def take_own(self, deck: OwnDeck) -> None:
         """Play with a deck that has just been saved, if this game can."""
         self._builder.finish()
-        latin = deck.pack.key in ASPECTS
-        if latin is not self.plays_latin:
+        choosing, latin = self.choosing, deck.pack.key in ASPECTS
+        if latin is not choosing.plays_latin:
             told = translate(
                 "Decks", "Il mazzo {title} è salvato: si sceglie nei giochi che usano quelle carte."
             )
             self._refresh()
             self._tell(told.format(title=deck.title), "✓")
             return
-        self._decks = self._library.decks()
+        choosing.read_decks()
         if deck.has_back:
-            self.look = replace(self.look, back=OWN_BACK)
+            choosing.wear_own_back()
         key = "latin" if latin else "deck"
-        if asdict(self.seen)[key] == deck.name:
+        if asdict(choosing.seen)[key] == deck.name:
             self._refresh()  # it was mended
         else:
             self._choose(key, deck.name)
@@ -605,14 +468,9 @@ class DeckRoom(DeckPage):
         if told:
             announce(self, told)
 
-    def _name_of(self, key: str, value: str) -> str:
-        """Return what *value* is called."""
-        own = {deck.name: deck.title for deck in self._decks}
-        return own[value] if value in own else choice_words(key, value)
-
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        if self._occasion is None:
+        if not self.choosing.begun:
             return
         title = translate("Decks", "Carte e panno")
         self.setAccessibleName(title)
@@ -626,15 +484,16 @@ class DeckRoom(DeckPage):
         paper.faces.retranslate()
         paper.deck_title.setText(words.title_of("deck"))
         about = translate("Decks", "quelli con cui si gioca a {game}")
-        paper.deck_about.setText(about.format(game=self.game.title))
+        paper.deck_about.setText(about.format(game=self.choosing.game.title))
         paper.wish.say(
             translate("Decks", "Il vostro mazzo"),
             translate("Decks", "Mettilo sullo scanner: dodici carte per foglio."),
             translate("Decks", "Aggiungi…"),
         )
-        latin, trimmed = self.plays_latin, self._trimmed
+        now = self.choosing
+        latin, trimmed = now.plays_latin, now.trimmed
         paper.others_about.setText(
-            words.others_about(self.game, latin=not latin, fixed=not latin and not trimmed)
+            words.others_about(now.game, latin=not latin, fixed=not latin and not trimmed)
         )
         paper.own_deck.retranslate()
         for key, box in paper.switches.items():
@@ -642,7 +501,7 @@ class DeckRoom(DeckPage):
         pact = translate("Decks", "con «{pact}» si gioca con queste, tutti")
         paper.with_pact.say(
             translate("Decks", "Le carte del patto"),
-            pact.format(pact=self._pact[1]),
+            pact.format(pact=now.pact[1]),
         )
         paper.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
         paper.gold.setText(translate("Decks", "Va bene, si gioca con queste"))
@@ -655,14 +514,9 @@ class DeckRoom(DeckPage):
 
     def _look_again(self) -> None:
         """Show the table as it is in another language, or in other sizes."""
-        if self.isVisible() and self._occasion is not None and not self._builder.isActive():
+        if self.isVisible() and self.choosing.begun and not self._builder.isActive():
             self._look_at()
             self._show_pictures()
-
-    @property
-    def _trimmed(self) -> bool:
-        """Return whether forty of the French cards are dealt."""
-        return "deck" in type(self._rules).__dataclass_fields__
 
     def name_parts(self) -> None:
         """Name the way back, with words where there is room for them."""
@@ -674,12 +528,12 @@ class DeckRoom(DeckPage):
 
     def _name_tiles(self) -> None:
         """Name every tile, and tell a screen reader whether it is chosen."""
-        own = {deck.name: deck for deck in self._decks}
+        own = {deck.name: deck for deck in self.choosing.own_decks}
         for key, made in self.choices.items():
             for place, (value, one) in enumerate(made.items(), 1):
-                name, about, deck = self._name_of(key, value), "", own.get(value)
+                name, about, deck = self.choosing.name_of(key, value), "", own.get(value)
                 if key in DECKS:
-                    about = words.deck_about(key, value, deck, trimmed=self._trimmed)
+                    about = words.deck_about(key, value, deck, trimmed=self.choosing.trimmed)
                 short = translate("Decks", "Il vostro") if value == OWN_BACK else name
                 one.setText(short)
                 one.tell(about, lacks=deck is not None and not deck.complete)
@@ -688,7 +542,7 @@ class DeckRoom(DeckPage):
                     words.tile_words(kind, name, about, of, chosen=one.isChecked())
                 )
         for (key, value), other in self._others.items():
-            other.setText(self._name_of(key, value))
+            other.setText(self.choosing.name_of(key, value))
             other.setAccessibleDescription(self.paper.others_about.text())
         for name, who in self.paper.faces.faces.items():
             told = f"{self.paper.whose.text()} {name or translate('Decks', 'Tutti')}"
@@ -699,14 +553,14 @@ class DeckRoom(DeckPage):
 
     def _name_frame(self) -> None:
         """Tell a screen reader what is to be seen in the frame."""
-        look = self.seen
-        deck = self._deck_of(table_settings(self._store, look))
+        now = self.choosing
+        look = now.seen
         laid = self.live.laid_of_wish
         faces = () if laid is None else laid.hand
         self.live.setAccessibleName(
             words.preview_words(
                 faces,
-                names_in(deck),
+                names_in(now.deck),
                 choice_words("back", look.back),
                 choice_words("felt", look.felt),
             )
@@ -729,7 +583,11 @@ class DeckRoom(DeckPage):
         paper = self.paper
         order: list[QWidget] = [self.bar.back, *self.games.widgets, self.undo]
         order += [*paper.faces.faces.values(), paper.faces.back, paper.faces.forward]
-        order += [paper.as_everybody, *self.choices[self._deck_key].values(), paper.wish.add]
+        order += [
+            paper.as_everybody,
+            *self.choices[self.choosing.deck_key].values(),
+            paper.wish.add,
+        ]
         bar = paper.own_deck
         order += [bar.title, bar.rename, bar.mend, bar.delete]
         order += [*paper.switches.values(), paper.with_pact, paper.everywhere, *self.board.tabs]
@@ -742,7 +600,7 @@ class DeckRoom(DeckPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         low = self.low
         super().resizeEvent(event)
-        if self._occasion is not None and not self._builder.isActive():
+        if self.choosing.begun and not self._builder.isActive():
             self._look_at()
             if low is not self.low:
                 self._show_pictures()
@@ -756,7 +614,3 @@ def _stop_once(choices: Sequence[QAbstractButton]) -> None:
     for one in choices:
         stops = one.isChecked()
         one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
-
-
-def _known_back(back: str) -> str:
-    return DEFAULT_BACK if back == OWN_BACK else back

@@ -8,20 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QKeySequence,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -29,10 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import PAPER, UNLIKE, UNLIKE_EDGE
 from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px, room_of
-from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
@@ -49,7 +42,7 @@ from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.pact.agreed import Agreed, WayOut
-from scala_desktop.windows.pact.cell import Cell
+from scala_desktop.windows.pact.compare_row import LEFT, RIGHT, CompareRow, Joint
 from scala_desktop.windows.pact.idle_box import IdleBox
 from scala_desktop.windows.pact.mixing import Mixing, Named
 from scala_desktop.windows.page_bar import PageBar
@@ -76,132 +69,13 @@ BESIDE = (1080.0, 480.0)
 """The room in which the new pact stands beside the two."""
 STACKED = 700.0
 """In less width the two names stand below each other: none is cut off."""
-LEFT, RIGHT = 0, 1
 SIDE_PX, FACE_PX = 364, 56
 BETWEEN_PX = 40
 """Between the pages of the notebook, where they are sewn together."""
-GUTTER_PX, JOINT_PX, MARK_PX = 28, 5, 26
-"""Between the two values of a rule; the line in it that joins what does not go together, and the
-disc on that."""
 MOST_BROUGHT = 2
 """Rules that are named where one brings others with it."""
 COUNSELLOR = "01"
 """The portrait of the grandmother."""
-
-
-class Joint(NamedTuple):
-    """A part of the line in the gutter: from the cell on *side*, if any, on *above* and *below*."""
-
-    side: int | None
-    above: bool
-    below: bool
-
-
-@guarded
-class CompareRow(QWidget):
-    """A rule and its two values; :attr:`taken` carries its key and the side that is pressed."""
-
-    taken = Signal(str, int)
-
-    def __init__(self, one: Option, pacts: Sequence[Named], pictures: SeenPictures) -> None:
-        super().__init__()
-        self.key = one.key
-        language = current_language()
-        group = house_rules.group_title(one.game, one.group, language)
-        title = house_rules.title(one, language)
-        self._toggled = False
-        """Whether the press that is going on has taken the value already."""
-        self._group, self._title = label("mark", wrap=True), label("name", wrap=True)
-        self._group.setText(group)
-        self._title.setText(title)
-        left, right = (pact.rules[one.key] for pact in pacts)
-        self.cells = Cell(one, left, pictures), Cell(one, right, pictures)
-        both = QButtonGroup(self)
-        for side, (cell, pact) in enumerate(zip(self.cells, pacts, strict=True)):
-            value = house_rules.label(one, pact.rules[one.key], language)
-            cell.setText(value[:1].upper() + value[1:])
-            cell.setAccessibleName(f"{title}. {pact.title}: {value}")
-            cell.setToolTip(pact.title)
-            both.addButton(cell)
-            # A screen reader toggles it; who presses what is taken already answers a question.
-            cell.toggled.connect(partial(self._toggle, side))
-            cell.clicked.connect(partial(self._press, side))
-        told = QVBoxLayout()
-        told.setSpacing(0)
-        told.addWidget(self._group)
-        told.addWidget(self._title)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(px(4), px(3), px(4), px(7))
-        self._row.setSpacing(px(10))
-        nest(self._row, told, 5)
-        self._joint: Joint | None = None
-        values = QHBoxLayout()
-        values.setSpacing(px(GUTTER_PX))
-        for cell in self.cells:
-            values.addWidget(cell, 1)
-        nest(self._row, values, 12)
-
-    def set_narrow(self, narrow: bool) -> None:
-        """Put the name above the two values, or beside them."""
-        way = self._row.Direction
-        self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
-
-    def _toggle(self, side: int, on: bool) -> None:
-        if on:
-            self._toggled = True
-            self.taken.emit(self.key, side)
-
-    def _press(self, side: int) -> None:
-        if not self._toggled:
-            self.taken.emit(self.key, side)
-        self._toggled = False
-
-    def show_joint(self, joint: Joint | None) -> None:
-        """Paint its part of the line that joins what does not go together."""
-        if joint != self._joint:
-            self._joint = joint
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        joint = self._joint
-        if joint is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        left, right = (cell.geometry() for cell in self.cells)
-        x, y = (left.right() + right.left()) / 2, left.center().y()
-        pen = QPen(QColor(UNLIKE_EDGE), px(JOINT_PX), j=Qt.PenJoinStyle.MiterJoin)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(pen)
-        path = QPainterPath()
-        if joint.side is None:
-            path.moveTo(x, 0)
-            path.lineTo(x, self.height())
-        else:
-            path.moveTo(left.right() if joint.side == LEFT else right.left(), y)
-            path.lineTo(x, y)
-            path.lineTo(x, self.height() if joint.below else 0)
-            if joint.above and joint.below:
-                path.moveTo(x, 0)
-                path.lineTo(x, self.height())
-        painter.drawPath(path)
-        if joint.below and not joint.above:
-            side = float(px(MARK_PX))
-            disc = QRectF(x - side / 2, self.height() - side - 1, side, side)
-            painter.setPen(QPen(QColor(UNLIKE_EDGE), px(3)))
-            painter.setBrush(QColor(PAPER))
-            painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
-            painter.setFont(text_font(px(17), BOLD))
-            painter.setPen(QColor(UNLIKE))
-            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, "!")
-
-    def show_taken(self, side: int, asked: int | None) -> None:
-        """Mark the value that is taken, and the one that is *asked* about."""
-        with QSignalBlocker(self.cells[side]), QSignalBlocker(self.cells[1 - side]):
-            self.cells[side].setChecked(True)
-        for place, cell in enumerate(self.cells):
-            cell.asked = asked is not None and place in (asked, side)
-            cell.update()
 
 
 @guarded

@@ -431,7 +431,7 @@ def test_choices_are_taken_back_one_by_one(qtbot: QtBot, opened: Opened) -> None
     choose(room, "back", "rosso")
     room.games.tabs["burraco"].click()
     room.paper.everywhere.click()
-    assert len(room._past) == 3
+    assert len(room.choosing._past) == 3
     before = look_of(Store(), "canasta", "Nonna Rosa")
     room.activateWindow()
     qtbot.waitUntil(room.isActiveWindow)
@@ -441,7 +441,7 @@ def test_choices_are_taken_back_one_by_one(qtbot: QtBot, opened: Opened) -> None
     # Who had no look of their own has none again.
     assert not has_own_look(Store(), "scala40", "Nonna Rosa")
     assert not has_own_look(Store(), "canasta", "Nonna Rosa")
-    assert room.game.key == "scala40"
+    assert room.choosing.game.key == "scala40"
     assert room.paper.faces.faces["Nonna Rosa"].isChecked()
     assert look_of(Store(), "scala40").felt == "tabacco"
     room.undo.click()
@@ -530,7 +530,7 @@ def test_the_way_out_and_the_games_are_on_the_board(qtbot: QtBot, opened: Opened
     left: list[bool] = []
     room.left.connect(lambda: left.append(True))
     qtbot.mouseClick(room.games.tabs["burraco"], LEFT)
-    assert room.game.key == "burraco"
+    assert room.choosing.game.key == "burraco"
     qtbot.mouseClick(room.bar.back, LEFT)
     qtbot.mouseClick(room.paper.gold, LEFT)
     qtbot.keyClick(room.paper.gold, Qt.Key.Key_Escape)
@@ -539,7 +539,7 @@ def test_the_way_out_and_the_games_are_on_the_board(qtbot: QtBot, opened: Opened
     QApplication.processEvents()
     room.games.combo.setCurrentIndex(3)
     room.games.combo.activated.emit(3)
-    assert room.game.key == "trentuno"
+    assert room.choosing.game.key == "trentuno"
 
 
 def test_whoever_sees_another_look_has_a_gold_dot_on_the_face(opened: Opened) -> None:
@@ -694,7 +694,7 @@ def test_everything_is_chosen_by_keyboard_alone(qtbot: QtBot, opened: Opened) ->
     faces[""].setFocus()
     qtbot.keyClick(faces[""], Qt.Key.Key_Right)
     qtbot.keyClick(faces["Anna"], Qt.Key.Key_Space)
-    assert room.person == "Anna"
+    assert room.choosing.person == "Anna"
     cloths = room.choices["felt"]
     cloths["verde"].setFocus()
     qtbot.keyClick(cloths["verde"], Qt.Key.Key_Right)
@@ -800,7 +800,7 @@ def test_more_people_than_there_is_room_for_are_reached_by_arrows(
     assert row.faces[names[-1]].isVisible()
     assert not row.faces[""].isVisible()
     qtbot.mouseClick(row.faces[names[-1]], LEFT)
-    assert room.person == names[-1]
+    assert room.choosing.person == names[-1]
 
 
 @pytest.mark.parametrize(("key", "whole"), [("napoletane", 40), ("french", 52)])
@@ -832,7 +832,7 @@ def test_the_menu_of_an_own_deck_renames_mends_and_deletes(
     tile = room.choices["latin"][deck.name]
     assert tile.about == "le vostre, 40"
     tile.customContextMenuRequested.emit(QPoint(5, 5))
-    assert room.own == deck, "what is meant is chosen"
+    assert room.choosing.own == deck, "what is meant is chosen"
     assert room.menu is not None
     actions = room.menu.actions()
     assert [one.text() for one in actions] == [
@@ -862,7 +862,7 @@ def test_four_backs_have_room_beside_the_cloths(opened: Opened) -> None:
 
 def test_it_is_made_part_by_part(opened: Opened) -> None:
     room = opened("scala40", people=["Anna", "Bea"])
-    room.enter(room.occasion)
+    room.enter(room.choosing.occasion)
     assert not room.rests, "what there is to fill waits for turns of its own"
     parts = 0
     while room._builder.isActive():

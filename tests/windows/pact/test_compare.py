@@ -25,7 +25,8 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.pact.agreed import FEWEST, Agreed
-from scala_desktop.windows.pact.compare import CompareDialog, Joint
+from scala_desktop.windows.pact.compare import CompareDialog
+from scala_desktop.windows.pact.compare_row import Joint
 from scala_desktop.windows.pact.mixing import MOST_UNDONE, Mixing, Named
 from scala_desktop.words import house_rules
 
