@@ -10,10 +10,11 @@ APART_MS: Final = 60
 """Milliseconds from a move, which paints what it has changed, to what else is done of it."""
 
 
-class Paintings:
-    """How often windows have begun to paint: what can wait leaves such a turn alone."""
+class Turns:
+    """What takes long for a turn of the event loop: what can wait leaves such a turn alone."""
 
-    count = 0
+    full = 0
+    """How often windows have begun to paint, or everything on a table was sent to its place."""
 
 
 def settle(event: QEvent) -> None:
@@ -24,6 +25,6 @@ def settle(event: QEvent) -> None:
     two to four times from edge to edge, a sheet of it once for each part that was shown.
     """
     if event.type() == QEvent.Type.UpdateRequest:
-        Paintings.count += 1
+        Turns.full += 1
         for kind in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
             QCoreApplication.sendPostedEvents(None, kind.value)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from scala_desktop.dress.one_paint import Paintings
+from scala_desktop.dress.one_paint import Turns
 
 SAME_TURN_S: Final = 0.001
 """Within so many seconds of an item another one would be taken in the same turn."""
@@ -45,8 +45,8 @@ def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -
 class InParts(QTimer):
     """Takes an item of what it has begun in each turn of the event loop, until there is none.
 
-    A turn in which a window was painted is left to that, but never two of them in a row; one in
-    which another of these took an item is left to that.
+    A turn that is full already (:class:`Turns`) is left to that, but never two of them in a row;
+    one in which another of these took an item is left to that.
     """
 
     _last: tuple[int, float] = 0, 0.0
@@ -79,7 +79,7 @@ class InParts(QTimer):
             self._take()
 
     def _go_on(self) -> None:
-        painted, self._painted = self._painted != Paintings.count, Paintings.count
+        painted, self._painted = self._painted != Turns.full, Turns.full
         self._rested = painted and not self._rested
         last, done = InParts._last
         others = last != id(self) and perf_counter() < done + SAME_TURN_S

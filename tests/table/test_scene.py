@@ -16,7 +16,7 @@ from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
-from scala_desktop.table.scene import animator
+from scala_desktop.table.scene import animator, sprite_registry
 from scala_desktop.table.scene.placement import AT_ONCE, PILE_DEPTH
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
@@ -409,7 +409,12 @@ def test_closing_in_mid_flight_leaves_nothing_behind(lay: Lay) -> None:
 
 def test_sprites_are_removed_one_by_one(lay: Lay) -> None:
     table = lay([HAND, 13])
+    every = len(sprites(table))
     table.scene.registry.clear()
+    gone = sprites(table)
+    assert len(gone) == every - sprite_registry.AT_ONCE
+    assert not any(sprite.isVisible() for sprite in gone), "the rest is only hidden at first"
+    table.scene.prefetcher.finish()
     assert sprites(table) == []
     table.scene.refresh()
     rest(table)

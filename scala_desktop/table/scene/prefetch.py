@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
-from scala_desktop.dress.one_paint import Paintings
+from scala_desktop.dress.one_paint import Turns
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 
 Step: TypeAlias = Callable[[], bool | None]
@@ -63,8 +63,8 @@ def _take(steps: list[Step]) -> None:
 class Prefetcher(QObject):
     """Takes steps whenever the event loop has nothing else to do.
 
-    A turn of it in which a window has painted is left alone, but never two in a row, so that steady
-    painting holds nothing up.
+    A turn of it that is full already (:class:`Turns`) is left alone, but never two in a row, so
+    that steady painting holds nothing up.
     Needed steps come before planned ones.  Planned steps wait until *idle* says that nothing moves;
     so do those of :meth:`at_rest`, which come before them.
     """
@@ -77,7 +77,7 @@ class Prefetcher(QObject):
         self._planned: list[Step] = []
         self._soon: list[Step] = []
         self._resting: list[Step] = []
-        self._seen, self._missed = Paintings.count, False
+        self._seen, self._missed = Turns.full, False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._work)
 
@@ -143,7 +143,7 @@ class Prefetcher(QObject):
             then()
 
     def _work(self) -> None:
-        painted, self._seen = self._seen != Paintings.count, Paintings.count
+        painted, self._seen = self._seen != Turns.full, Turns.full
         self._missed = painted and not self._missed
         if self._missed:
             return

@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from scala_desktop.dress.one_paint import Turns
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card, Seat
@@ -91,11 +92,11 @@ class TableScene(QGraphicsScene):
         self.display.layout = self.match.presenter.layout(self._shape())
         self.pointer = PointerState()
         self.animator = Animator(self)
-        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
-        self.departures = Departures(self.match, self)
-        dealt = self.departures.dealt.emit
         self.prefetcher = Prefetcher(self.rests, self)
         soon = self.prefetcher.soon
+        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop, soon)
+        self.departures = Departures(self.match, self)
+        dealt = self.departures.dealt.emit
         self.placement = Placement(self.registry, self.animator, self.display, dealt, soon)
         self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
         self.item_layer = ItemLayer(self, soon)
@@ -422,6 +423,7 @@ class TableScene(QGraphicsScene):
         self._follow_light()
         self._follow_panels()
         self.refreshed.emit()
+        Turns.full += 1
 
     def _follow_panels(self) -> None:
         """Paint the background anew where panels have moved, as when somebody is out."""

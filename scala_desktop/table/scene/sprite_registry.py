@@ -8,6 +8,7 @@ that it flies from where it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -24,14 +25,18 @@ from scala_desktop.rules.events import (
     PozzettoTaken,
     RedThreeLaid,
 )
+from scala_desktop.table.scene.prefetch import Step
 from scala_desktop.table.scene.sprites import CardSprite, Pose
+
+AT_ONCE: Final = 16
+"""How many sprites are removed in one turn of the loop: each takes some 50 µs with its end."""
 
 
 class SpriteRegistry:
     """The sprites of one scene, added and removed one by one.
 
     *source* returns the pose of the stock, where unknown cards come from; *forget* is called with
-    every sprite that is removed.
+    every sprite that is removed; *soon* is asked to take what is too much for one turn of the loop.
     """
 
     def __init__(
@@ -39,10 +44,14 @@ class SpriteRegistry:
         scene: QGraphicsScene,
         source: Callable[[], Pose],
         forget: Callable[[CardSprite], None],
+        soon: Callable[[Step], None],
     ) -> None:
         self._scene = scene
         self._source = source
         self._forget = forget
+        self._soon = soon
+        self._gone: list[CardSprite] = []
+        """Sprites that are seen no more and still to be removed: those of the match before."""
         self.cards: dict[Card, CardSprite] = {}
         self.backs: dict[int, list[CardSprite]] = {}
         self.drawn_from: Pose | None = None
@@ -73,11 +82,25 @@ class SpriteRegistry:
     def keep(self, cards: Iterable[Card], seats: Iterable[int]) -> None:
         """Remove every sprite but those of *cards* and the rows of *seats*."""
         wanted, rows = set(cards), set(seats)
-        for card in [card for card in self.cards if card not in wanted]:
-            self._remove(self.cards.pop(card))
+        gone = [self.cards.pop(card) for card in [*self.cards] if card not in wanted]
         for seat in [seat for seat in self.backs if seat not in rows]:
-            for sprite in self.backs.pop(seat):
-                self._remove(sprite)
+            gone += self.backs.pop(seat)
+        for sprite in gone[:AT_ONCE]:
+            self._remove(sprite)
+        for sprite in gone[AT_ONCE:]:
+            self._forget(sprite)
+            sprite.hide()
+        if len(gone) > AT_ONCE:
+            if not self._gone:
+                self._soon(self._remove_some)
+            self._gone += gone[AT_ONCE:]
+
+    def _remove_some(self) -> bool:
+        """Remove some of the sprites that are gone; return whether there are more."""
+        now, self._gone = self._gone[:AT_ONCE], self._gone[AT_ONCE:]
+        for sprite in now:
+            self._scene.removeItem(sprite)
+        return bool(self._gone)
 
     def clear(self) -> None:
         """Remove every sprite."""
@@ -85,6 +108,7 @@ class SpriteRegistry:
 
     def forget(self) -> None:
         """Know of no sprite any more, without removing one."""
+        self._gone = []
         self.cards.clear()
         self.backs.clear()
         self.drawn_from = None

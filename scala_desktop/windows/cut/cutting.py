@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -15,6 +15,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words.events import player_name
 
@@ -54,6 +55,7 @@ class Cutting(QObject):
         self._room: CutRoom | None = None
         self._deal: Callable[[int | None], object] | None = None
         self._back: Callable[[], object] | None = None
+        self._turns = InParts(self)
 
     def get_ready(self, result: HandResult) -> None:
         """Make the page, in a turn of its own, if another hand follows the one with *result*."""
@@ -169,8 +171,13 @@ class Cutting(QObject):
             self._next_turn(lay)
 
     def _next_turn(self, act: Callable[[], object]) -> None:
-        """Do *act* in a turn of the event loop of its own."""
-        QTimer.singleShot(1, self, act)
+        """Do *act* in a turn of the event loop in which nothing else takes long."""
+
+        def once() -> Iterator[None]:
+            act()
+            yield
+
+        self._turns.add(once())
 
     def _asked(
         self, cut: Cut, record: Record, players: tuple[Player, ...], *, person: bool
