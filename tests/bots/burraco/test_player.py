@@ -99,18 +99,6 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
             require_same_choice(game, level, rng, 3)
 
 
-@pytest.mark.long
-@pytest.mark.slow
-@pytest.mark.usefixtures("few_samples")
-@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
-def test_hidden_cards_never_change_a_choice_at_many_positions(level: str) -> None:
-    rng = Random(f"many hidden {level}")
-    for match in range(2 if level == "hard" else 20):
-        rules = random_rules(BurracoRules, Random(f"{match}"), share=0.2) if match % 2 else RULES
-        for game in positions(Burraco.new(rules, 2 + match % 3, f"many {match}"), 100):
-            require_same_choice(game, level, rng, 32)
-
-
 def test_sides_may_form_while_hard_thinks() -> None:
     rules = BurracoRules(three_handed="fibur")
     game = table("9c 9s 9h Kd", rules=rules, players=3, turn=0)

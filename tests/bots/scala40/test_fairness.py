@@ -17,7 +17,6 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Deal, Discard, Draw, Move, Take
-from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40.game import Scala40, sampled_game
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.shuffle import shuffled_by
@@ -62,21 +61,6 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
     for number, game in enumerate(positions("hidden", 3, Scala40Rules(), 120)):
         if number % every == 0:
             require_same_choice(game, level, rng, 2 if level == "hard" else 6)
-
-
-@pytest.mark.long
-@pytest.mark.slow
-@pytest.mark.usefixtures("few_samples")
-@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
-def test_hidden_cards_never_change_a_choice_at_many_positions(level: str) -> None:
-    rng = Random(f"many hidden {level}")
-    for match in range(2 if level == "hard" else 20):
-        rules = random_rules(Scala40Rules, Random(f"{match}"), share=0.2) if match % 2 else None
-        players = 2 + match % 2
-        if rules is not None and rules.players_max < players:
-            continue
-        for game in positions(f"many{match}", players, rules or Scala40Rules(), 100):
-            require_same_choice(game, level, rng, 32)
 
 
 def test_a_changed_hand_of_ones_own_is_seen() -> None:
