@@ -21,7 +21,7 @@ YOUNG: Final = 2_000
 """How many new objects are worth a look at them."""
 OFTEN: Final = 3
 """How many looks at young objects come before one at older ones: ten made that one 10 ms long."""
-LONG_S: Final = 0.008
+LONG_S: Final = 0.004
 """Seconds that a look at all objects may take; those there are then stay to the end."""
 LARGE: Final = 64 * 1024
 """Bytes of a block that goes back to the system when it is freed: a picture of a card."""

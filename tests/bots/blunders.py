@@ -2,7 +2,7 @@
 
 Each detector looks at a turn as it ends: at the match after the draw, and before the discard.  It
 asks no bot, so that the bots of another commit can be looked at as well
-(``tests/benchmarks/blunders.py``).
+(``tests/benchmarks/against.py --count``).
 """
 
 from collections import Counter
