@@ -192,6 +192,10 @@ class Animator(QObject):
         """Leave *sprite* where it is, its turning over done: somebody caught it."""
         self._drop(sprite)
 
+    def lose(self, sprite: Sprite) -> None:
+        """Drop the flight of *sprite*, which is seen no more: it need not turn over any more."""
+        self._flights.pop(sprite, None)
+
     def finish(self) -> None:
         """Put everything where it belongs, now."""
         while self._flights:

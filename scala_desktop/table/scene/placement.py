@@ -157,7 +157,7 @@ class Placement:
         visible += [apart.card for apart in snapshot.apart]
         self.registry.keep((card for card in visible if card != HIDDEN), snapshot.backs)
         if self.dealt:
-            self._gather()
+            self.registry.clear()
             cards = len(snapshot.hand) + sum(snapshot.backs.values())
             span = timing.DEAL_MAX_MS - timing.DEAL_MS
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
@@ -204,11 +204,6 @@ class Placement:
         """Send only the cards of the open hand to their places."""
         for place in list(self._hand(layout, hand, pointer)):
             self._send(place, timing.HOVER_MS, Curve.SOFT)
-
-    def _gather(self) -> None:
-        for sprite in list(self.registry.sprites()):
-            self.animator.stop(sprite)
-        self.registry.clear()
 
     # Places
 

@@ -94,7 +94,7 @@ class TableScene(QGraphicsScene):
         self.animator = Animator(self)
         self.prefetcher = Prefetcher(self.rests, self)
         soon = self.prefetcher.soon
-        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop, soon)
+        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.lose, soon)
         self.departures = Departures(self.match, self)
         dealt = self.departures.dealt.emit
         self.placement = Placement(self.registry, self.animator, self.display, dealt, soon)
