@@ -11,7 +11,6 @@ import gc
 import sys
 from contextlib import suppress
 from functools import cache
-from time import thread_time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -21,8 +20,8 @@ YOUNG: Final = 2_000
 """How many new objects are worth a look at them."""
 OFTEN: Final = 3
 """How many looks at young objects come before one at older ones: ten made that one 10 ms long."""
-LONG_S: Final = 0.004
-"""Seconds that a look at all objects may take; those there are then stay to the end."""
+SELDOM: Final = 10
+"""How many looks at older objects come before one at all, which takes up to 30 ms."""
 LARGE: Final = 64 * 1024
 """Bytes of a block that goes back to the system when it is freed: a picture of a card."""
 _M_MMAP_THRESHOLD: Final = -3
@@ -48,12 +47,7 @@ def look() -> None:
     """Collect what has become garbage, if enough was made since the last time."""
     young, middle, old = gc.get_count()
     if young >= YOUNG:
-        everything = middle >= OFTEN and old >= OFTEN
-        began = thread_time()
-        gc.collect((middle >= OFTEN) + everything)
-        if everything and thread_time() > began + LONG_S:
-            # What lives for minutes hardly ever becomes garbage; to look at it took up to 30 ms.
-            gc.freeze()
+        gc.collect((middle >= OFTEN) + (middle >= OFTEN and old >= SELDOM))
         # Of all that a long hand leaves, to give it back at its end alone took up to 21 ms; and
         # what lasts is then laid into the holes, where it keeps their pages.
         give_back_holes()

@@ -77,16 +77,19 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         shutil.rmtree(os.environ[CRASHES])
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
     """Collect the garbage of the test, and speak Italian again."""
-    speak(FIRST)
-    if BY_HAND:
+    try:
+        yield
+    finally:
+        speak(FIRST)
         by_itself = gc.isenabled()
-        gc.disable()
-        if gc.get_count()[0] > MOST_GARBAGE:
-            gc.collect()
-        assert not by_itself, "the tests that follow rely on a collector that is off"
+        if BY_HAND:
+            gc.disable()
+            if gc.get_count()[0] > MOST_GARBAGE:
+                gc.collect()
+    assert not (BY_HAND and by_itself), "the tests that follow rely on a collector that is off"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -114,7 +117,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
     slow = [item for item in items if item.get_closest_marker("slow") is not None]
     for item in slow:
-        item.add_marker(pytest.mark.timeout(SLOW_S))
+        if item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(SLOW_S))
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item not in slow)
 

@@ -115,7 +115,7 @@ def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -
     art = DeckArt()
     asked: list[tuple[object, ...]] = []
     back = art.picture(BACK, 100, 1.0).pixmap
-    art.asked = lambda *picture: asked.append(picture)
+    art.asked = lambda _, *picture: asked.append(picture)
     picture, own = art.shown(3, 100, 1.0)
     assert not own
     assert asked == [(3, 100, 1.0, PLAIN)]

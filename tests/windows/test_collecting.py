@@ -54,30 +54,6 @@ def test_what_stays_to_the_end_is_no_garbage(by_hand: None) -> None:
     assert frozen, "what is there now stays"
 
 
-def looked_at_all(kept: list[Knot]) -> bool:
-    """Look until every object is looked at; return whether *kept* is looked at no more then."""
-    frozen = gc.get_freeze_count()
-    while gc.get_count()[1:] != (0, 0):
-        make(ENOUGH)
-        collecting.look()
-    return gc.get_freeze_count() > frozen + len(kept)
-
-
-def test_what_makes_looks_long_stays_to_the_end(
-    by_hand: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kept = [Knot() for _ in range(10)]
-    monkeypatch.setattr(collecting, "LONG_S", 60.0)
-    make(ENOUGH)
-    collecting.look()
-    assert not looked_at_all(kept)
-    monkeypatch.setattr(collecting, "LONG_S", 0.0)
-    make(ENOUGH)
-    collecting.look()
-    assert looked_at_all(kept)
-    gc.unfreeze()
-
-
 def test_the_heap_is_given_back_whenever_garbage_is_looked_for(
     by_hand: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -160,8 +160,8 @@ class DeckArt:
         self.back = back
         self.aspect = ASPECTS.get(self.deck, FRENCH_ASPECT)
         """Height of a card in card widths."""
-        self.asked: Callable[[int, float, float, Look], None] | None = None
-        """Called for pictures that are missing; with ``None`` they are made at once."""
+        self.asked: Callable[[DeckArt, int, float, float, Look], None] | None = None
+        """Called with this for pictures that are missing; with ``None`` they are made at once."""
         self._numbers = numbers and self.deck in ASPECTS
         self._scans = Latest[int, QImage](SCANS)
         self._folder = resources() / "cards"
@@ -224,7 +224,7 @@ class DeckArt:
         found = self._nearest(face, width * ratio, look) or self._nearest(BACK, width * ratio, look)
         if found is None:
             return self.picture(face, width, ratio, look), True
-        self.asked(face, width, ratio, look)
+        self.asked(self, face, width, ratio, look)
         _, pixels, scale, _, _ = found
         grown = width * scale / pixels
         picture = self._pictures[found]
@@ -233,7 +233,7 @@ class DeckArt:
     def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
         """Ask for a picture that will be shown soon, if :attr:`asked` is set."""
         if self.asked is not None and not self.has(face, width, ratio, look):
-            self.asked(face, width, ratio, look)
+            self.asked(self, face, width, ratio, look)
 
     def _nearest(self, face: int, size: float, look: Look) -> _Key | None:
         """Return the key of the picture of *face* most like one of *size* pixels in *look*."""

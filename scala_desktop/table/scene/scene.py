@@ -566,7 +566,8 @@ class TableScene(QGraphicsScene):
         display.art = self._art_for(display.settings)
         self.speak_of_its_cards()
         if self.display.ready:
-            display.art.asked = partial(self._want, display.art)
+            # One that held itself would keep its pictures until the collector came by.
+            display.art.asked = self._want
 
     def speak_of_its_cards(self) -> None:
         """Let sentences call and colour cards as at this table: another may have been shown."""

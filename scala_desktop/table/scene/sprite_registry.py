@@ -29,7 +29,7 @@ from scala_desktop.table.scene.prefetch import Step
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
 AT_ONCE: Final = 16
-"""How many removed sprites end in one turn of the loop, where that takes some 30 µs each."""
+"""How many removed sprites end in one step, where that takes some 30 µs each."""
 
 
 class SpriteRegistry:
@@ -51,7 +51,7 @@ class SpriteRegistry:
         self._forget = forget
         self._soon = soon
         self._gone: list[CardSprite] = []
-        """Sprites that are in no scene and have still to end: those of the match before."""
+        """Sprites that are in no scene and have still to end, where many have gone at once."""
         self.cards: dict[Card, CardSprite] = {}
         self.backs: dict[int, list[CardSprite]] = {}
         self.drawn_from: Pose | None = None

@@ -150,7 +150,7 @@ class Cutting(QObject):
         return self._room is not None and self._host.rooms.seen is self._room
 
     def _deal_behind(self, session: Session, cut: int | None, enter: Callable[[], object]) -> None:
-        """Deal in one turn, lay the table in the next, and *enter* it then, whatever befalls.
+        """Deal in one turn, lay the table in a later one, and *enter* it then, whatever befalls.
 
         All at once it would be two frames long.
         """
@@ -171,7 +171,7 @@ class Cutting(QObject):
             self._next_turn(lay)
 
     def _next_turn(self, act: Callable[[], object]) -> None:
-        """Do *act* in a turn of the event loop in which nothing else takes long."""
+        """Do *act* in a later turn of the event loop, one that is not full if there is one soon."""
 
         def once() -> Iterator[None]:
             act()
