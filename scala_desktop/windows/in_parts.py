@@ -55,7 +55,7 @@ class InParts(QTimer):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._parts: Iterator[None] = iter(())
-        self._painted = 0
+        self._seen = 0
         self._rested = self._taking = False
         self.timeout.connect(self._go_on)
 
@@ -79,8 +79,8 @@ class InParts(QTimer):
             self._take()
 
     def _go_on(self) -> None:
-        painted, self._painted = self._painted != Turns.full, Turns.full
-        self._rested = painted and not self._rested
+        full, self._seen = self._seen != Turns.full, Turns.full
+        self._rested = full and not self._rested
         last, done = InParts._last
         others = last != id(self) and perf_counter() < done + SAME_TURN_S
         if self._taking or self._rested or others:

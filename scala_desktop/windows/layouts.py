@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -58,21 +59,26 @@ def placed_in(layout: QLayout) -> list[QWidget]:
     """
     parent = layout.parentWidget()
     assert parent is not None, "its widgets are nobody's yet"
-    every = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    places = {layout.indexOf(one): one for one in every}
+    places = {layout.indexOf(one): one for one in children_of(parent)}
     return [places[place] for place in sorted(places) if place >= 0]
 
 
-def empty(layout: QLayout) -> None:
-    """Remove and delete every widget of *layout*."""
+def children_of(widget: QWidget) -> list[QWidget]:
+    """Return the widgets that stand in *widget*, without what stands in those."""
+    return widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+def empty(layout: QLayout, *, keep: Sequence[QWidget] = ()) -> None:
+    """Remove every widget of *layout*, and delete it if it is none of *keep*."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
         inner = item.layout()
-        if widget is not None:
+        if widget is None:
+            if inner is not None:
+                empty(inner, keep=keep)
+        elif widget not in keep:
             widget.hide()
             widget.deleteLater()
-        elif inner is not None:
-            empty(inner)
 
 
 _Hint: TypeAlias = tuple[QLayoutItem, QSize, QSize | None]

@@ -33,7 +33,7 @@ from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.in_parts import InParts, uncovered
-from scala_desktop.windows.layouts import nest, placed_in, row
+from scala_desktop.windows.layouts import children_of, nest, placed_in, row
 from scala_desktop.words.catalogue import current_language
 
 FRAME_PX = 38
@@ -194,8 +194,7 @@ def sheet_of_paper(dialog: QWidget, content: QWidget, foot: QWidget) -> QScrollA
 
 def parts_of(widget: QWidget) -> list[QWidget]:
     """Return what stands in *widget* and may be seen, without what stands in that."""
-    every = widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return [one for one in every if not (one.isWindow() or one.isHidden())]
+    return [one for one in children_of(widget) if not (one.isWindow() or one.isHidden())]
 
 
 @guarded

@@ -20,7 +20,7 @@ def test_a_turn_that_has_painted_is_left_alone_but_never_two_in_a_row(qtbot: QtB
 
     work = InParts(parent)
     work.begin(parts())
-    work._painted = Turns.full
+    work._seen = Turns.full
     work._go_on()
     assert done == [0]
     Turns.full += 1
@@ -49,7 +49,7 @@ def test_two_of_them_take_no_item_in_one_turn(qtbot: QtBot) -> None:
     first.begin(parts("a"))
     second.begin(parts("b"))
     for one in (first, second):
-        one._painted = Turns.full
+        one._seen = Turns.full
     first._go_on()
     second._go_on()
     assert done == ["a0"], "this turn was the first one's"
@@ -76,7 +76,7 @@ def test_one_that_only_waits_for_another_leaves_it_the_turn(qtbot: QtBot) -> Non
     waiter.begin(wait())
     worker.begin(work())
     for one in (waiter, worker):
-        one._painted = Turns.full
+        one._seen = Turns.full
     for _ in range(4):  # the machine may have held one of them up
         waiter._go_on()
         worker._go_on()

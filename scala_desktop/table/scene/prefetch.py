@@ -143,8 +143,8 @@ class Prefetcher(QObject):
             then()
 
     def _work(self) -> None:
-        painted, self._seen = self._seen != Turns.full, Turns.full
-        self._missed = painted and not self._missed
+        full, self._seen = self._seen != Turns.full, Turns.full
+        self._missed = full and not self._missed
         if self._missed:
             return
         begin = perf_counter()

@@ -17,7 +17,7 @@ from scala_desktop.windows.decks.faces import FaceRow
 from scala_desktop.windows.decks.own_deck_bar import OwnDeckBar
 from scala_desktop.windows.decks.parts import SwitchRow, Wish
 from scala_desktop.windows.decks.sideboard import Group
-from scala_desktop.windows.layouts import FlowLayout, nest
+from scala_desktop.windows.layouts import FlowLayout, empty, nest
 from scala_desktop.windows.widgets import button, label, panel, scrolling
 
 SWITCHES: Final = ("numbers", "giant_index", "four_colours")
@@ -106,11 +106,7 @@ class Paper(QFrame):
     def offer(self, decks: Sequence[QWidget], others: Sequence[QWidget]) -> None:
         """Offer *decks*, and show *others*, with which the game cannot be played, below a line."""
         for layout, wanted in ((self._decks_flow, decks), (self._others_flow, others)):
-            while (item := layout.takeAt(0)) is not None:
-                gone = item.widget()
-                if gone is not None and gone is not self.wish and gone not in wanted:
-                    gone.hide()
-                    gone.deleteLater()
+            empty(layout, keep=(self.wish, *wanted))
             for one in wanted:
                 layout.addWidget(one)
         self._decks_flow.addWidget(self.wish)

@@ -16,7 +16,7 @@ from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.layouts import nest
+from scala_desktop.windows.layouts import empty, nest
 from scala_desktop.windows.widgets import button, label
 
 
@@ -37,11 +37,7 @@ class Group(QWidget):
 
     def hold(self, choices: Sequence[QWidget]) -> None:
         """Hold *choices* from now on, in the place of those before, which are deleted."""
-        while (item := self._line.takeAt(0)) is not None:
-            gone = item.widget()
-            if gone is not None and gone not in choices:
-                gone.hide()
-                gone.deleteLater()
+        empty(self._line, keep=choices)
         for one in choices:
             self._line.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
         self._line.addStretch(1)
@@ -81,8 +77,7 @@ class Sideboard(QWidget):
         """Hold *groups* from now on; *low*, show only one of them."""
         if tuple(groups) == self._groups and low is self._low:
             return
-        while self._row.takeAt(0) is not None:
-            pass
+        empty(self._row, keep=self._groups)
         self._groups, self._low = tuple(groups), low
         for one in self._groups:
             self._row.addWidget(one)

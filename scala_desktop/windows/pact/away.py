@@ -14,7 +14,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.pacts.code import MOST_SPOKEN, plain_code
 from scala_desktop.windows.deck_words import carried_deck_words
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.layouts import FlowLayout, nest, row
+from scala_desktop.windows.layouts import FlowLayout, empty, nest, row
 from scala_desktop.windows.pact.preview import QrPicture
 from scala_desktop.windows.pact.qr import Squares, can_draw
 from scala_desktop.windows.widgets import button, label, panel
@@ -137,10 +137,7 @@ class Away(QWidget):
     def _show_groups(self) -> None:
         layout = self._groups.layout()
         assert layout is not None
-        while (item := layout.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(layout)
         language = current_language()
         said = sign_words(self._code, language)
         for signs, words in zip(self._code.split(), said, strict=True):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.drawings import blank
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.layouts import children_of
 
 STRIPS: Final = 8
 """Of so many the picture is made: a large sheet takes 50 ms on a fine screen."""
@@ -80,10 +81,8 @@ class Flat(QWidget):
         self._picture = QPixmap()
 
     def _parts(self) -> list[QWidget]:
-        children = self._widget.findChildren(
-            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
-        )
-        return [one for one in children if one is not self and not one.isWindow()]
+        every = children_of(self._widget)
+        return [one for one in every if one is not self and not one.isWindow()]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, ratio = QPainter(self), self._picture.devicePixelRatio()
