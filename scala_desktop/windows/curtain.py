@@ -5,7 +5,7 @@ Source: design/interaction.md, 11.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -51,6 +51,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
+from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.recap.paper import Deck, RecapPaper
 from scala_desktop.windows.recap.seat_plates import SeatPlates
@@ -118,6 +119,7 @@ class Curtain(QWidget):
         """Whether the recap waits for the first paint, and the table is shown but still covered."""
         self._fell = QElapsedTimer()
         self._typed = QElapsedTimer()
+        self._telling = InParts(self)
         self._first = ""
         self._column = QWidget(self)
         self._column.setProperty("role", "plate")  # light letters
@@ -286,9 +288,10 @@ class Curtain(QWidget):
     def fall(self, told: Handover) -> None:
         """Cover everything at once until the person of *told* uncovers it.
 
-        What happened since follows the first paint, in a turn of the event loop of its own.
+        What happened since follows the first paint, in turns of the event loop of its own.
         """
         self._rise.stop()
+        self._telling.give_up()
         self._told = told
         self._untold, self._lifted = True, False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
@@ -323,9 +326,16 @@ class Curtain(QWidget):
     def tell_now(self) -> None:
         """Show what happened since that person's last turn, where that still waits."""
         if self._untold:
-            self._untold = False
-            self._tell_recap()
-            self._arrange()  # only now it is known how many sit at the table
+            self._telling.begin(self._tell())
+        self._telling.finish()
+
+    def _tell(self) -> Iterator[None]:
+        self._untold = False
+        yield from uncovered([[self.plates], [self.paper]], self._show_what_happened)
+
+    def _show_what_happened(self) -> None:
+        self._tell_recap()
+        self._arrange()  # only now it is known how many sit at the table
 
     def _tell_recap(self) -> None:
         told = self._told
@@ -475,7 +485,7 @@ class Curtain(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._untold:
-            QTimer.singleShot(0, self, self.tell_now)
+            self._telling.begin(self._tell())
         painter = QPainter(self)
         if WORN.dress.flat:
             painter.fillRect(event.rect(), QColor(CURTAIN))

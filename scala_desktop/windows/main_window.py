@@ -173,7 +173,8 @@ class MainWindow(QMainWindow):
         self.lessons.close()
         # Between two people a curtain would fall on what is not there yet.
         resting = self._stays_home and len(session.controller.seats_here()) == 1
-        self.table_room.show_session(session, needed=not resting)
+        needed = not (resting or self.cutting.deals_behind)
+        self.table_room.show_session(session, needed=needed)
         for action in self._of_a_match():
             action.setEnabled(True)
         controller = session.controller
@@ -187,15 +188,19 @@ class MainWindow(QMainWindow):
         controller.resynced.connect(self._show_look_of_shown)
         controller.hand_ended.connect(self.ending.after_hand)
         controller.hand_ended.connect(self.cutting.get_ready)
-        self._curtain_changed()
         self._update_actions()
         if resting:
-            return
+            self._curtain_changed()
+        else:
+            self.cutting.lead_to(self._curtain_changed, self._enter_table)
+
+    def _enter_table(self) -> None:
+        """Go to the match that was put on the table."""
         self.ending.come_again()
         self.rooms.enter_table()
         self.take_keyboard()
-        if self.isVisible():
-            session.start()
+        if self.isVisible() and self.session is not None:
+            self.session.start()
 
     def serve(self, play: PlayArea) -> None:
         """Do what people ask for at the table *play*, and let it be heard."""
@@ -222,7 +227,7 @@ class MainWindow(QMainWindow):
         if self.session is not None and self.at_table:
             self.session.start()
         elif self.session is not None:
-            self.table_room.lay_behind(self.session)
+            self.table_room.lay_behind()
 
     def go_home(self) -> None:
         """Go to the house; the match on the table rests until somebody goes on with it."""

@@ -100,12 +100,13 @@ class Rooms(QStackedWidget):
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self._out_of_house = False
         """Whether one was in the house, and has not been at the table since."""
-        self._opener = InParts(self)
+        self._opener, self._painter = InParts(self), InParts(self)
         self.addWidget(table)
 
     def enter_room(self, room: QWidget) -> None:
         """Show *room*; one that was still on its way is entered before, and left."""
         self._opener.finish()
+        self._painter.finish()
         if room is self._table or self.currentWidget() is self._house:
             self._out_of_house = room is not self._table
         self.setCurrentWidget(room)
@@ -391,7 +392,7 @@ class Rooms(QStackedWidget):
     @property
     def rests(self) -> bool:
         """Return whether no room is on its way, and none but the table waits for pictures."""
-        if self._opener.isActive():
+        if self._opener.isActive() or self._painter.isActive():
             return False
         rooms = (self._house, self._new_match, self._albo, self._people)
         if self._replay is not None and not self._replay.motionless:
@@ -415,7 +416,12 @@ class Rooms(QStackedWidget):
         house = self.house
         if self.currentWidget() is house:
             house.refresh()
-        self.enter_room(house)
+        if self.isVisible() and self.currentWidget() is not house:
+            pieces = uncovered(house.pieces(), partial(self.enter_room, house))
+            next(pieces)
+            self._painter.begin(pieces)
+        else:
+            self.enter_room(house)
         house.take_focus()
 
     def _house_entered(self) -> Iterator[None]:

@@ -1,7 +1,8 @@
 """The page on which matches are played: the bar, and below it the table, once that is laid.
 
 Where the house is the first screen the table is laid behind it in parts, after the house was
-painted; whoever needs the table before that has it laid at once.
+painted; so it is behind the page on which the deck of a new match is cut.  Whoever needs the table
+before that has it laid at once.
 """
 
 from __future__ import annotations
@@ -71,9 +72,36 @@ class TableRoom(QWidget):
         elif needed:
             self._lay(session)
 
-    def lay_behind(self, session: Session) -> None:
-        """Lay the table in parts: whoever goes on with *session* sees it soon."""
-        self._layer.begin(self._laid_behind(session))
+    def lay_behind(self) -> None:
+        """Lay the table in parts: whoever goes on with the match on it sees it soon."""
+        self._layer.begin(self.laying())
+
+    def hold(self) -> None:
+        """Leave it to :meth:`laying` to lay the cards of the match that comes next."""
+        if self.made is not None:
+            self.made.table.table.hold()
+
+    def laying(self) -> Iterator[None]:
+        """Lay the table behind what is seen, and on it the cards of a match, in parts."""
+        session = self._host.session
+        if self.made is None and session is not None:
+            yield from self._made_behind(session)
+        play = self.made
+        if play is None:
+            return
+        play.table.table.release()
+        yield
+        if self._waits(play):
+            pages = self.parentWidget()
+            assert pages is not None, "the page is one of several"
+            self.resize(pages.size())
+            self.ensurePolished()
+            self._column.setGeometry(self.rect())
+            yield
+            play.get_ready()
+            yield
+            while self._waits(play) and play.table.table.prefetcher.busy:
+                yield
 
     @property
     def rests(self) -> bool:
@@ -100,7 +128,11 @@ class TableRoom(QWidget):
         self._host.first_match.follow(play, session)
         return play
 
-    def _laid_behind(self, session: Session) -> Iterator[None]:
+    def _waits(self, play: PlayArea) -> bool:
+        """Return whether *play* lies behind what is seen, and was never as large as it will be."""
+        return not (play.table.display.ready or self._host.at_table)
+
+    def _made_behind(self, session: Session) -> Iterator[None]:
         for _ in imports(("scala_desktop.windows.play_area",)):
             yield
         if self.made is None:
@@ -111,14 +143,6 @@ class TableRoom(QWidget):
             yield
         if self.made is None and self.ensure() is not None:
             yield
-        if self.made is not None and not self._host.at_table:
-            pages = self.parentWidget()
-            assert pages is not None, "the page is one of several"
-            self.resize(pages.size())
-            self.ensurePolished()
-            self._column.setGeometry(self.rect())
-            yield
-            self.made.get_ready()
 
     def _show_log(self, shown: bool) -> None:
         if self.made is not None:

@@ -26,7 +26,7 @@ from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.lessons.lesson import course
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.looks import CHOICES, GameLook
 from scala_desktop.store.saves import Saves
@@ -156,7 +156,7 @@ class Evening(ByMouse):
     def play(self, seconds: float) -> dict[str, Any]:
         """Play for so long; return what the turns took by the kind of act."""
         window, probe = self.window, self.probe
-        self.begin()
+        window.keeper.deal(self.prepared())
         # As the program does.
         collecting.give_back_large_blocks()
         collecting.take_over()
@@ -187,8 +187,8 @@ class Evening(ByMouse):
         counts = {"hands": self.hands, "moves": self.moves, "paces": self.paces}
         return {"turns": turns, **counts}
 
-    def begin(self) -> None:
-        """Begin a match of one or two people."""
+    def prepared(self) -> Record:
+        """Return another match, of one or two people."""
         rng, people = self.rng, self.rng.choice((1, 1, 1, 2))
         rules = info(self.game).rules()
         if rng.random() < 0.5:
@@ -199,7 +199,17 @@ class Evening(ByMouse):
         )
         self.matches += 1
         match = MatchChoice(seats, "quick", rules)
-        self.window.keeper.begin(self.game, match, f"{self.seed}/{self.matches}")
+        return self.window.keeper.prepared(self.game, match, f"{self.seed}/{self.matches}")
+
+    def begin(self) -> None:
+        """Begin another match, once the deck is cut."""
+        with self.called("new match begins"):
+            before, record = self.window.session, self.prepared()
+            self.probe.mark()
+            self.window.cutting.before_match(record, self.window.go_home)
+            self.probe.note()
+            self.cut(lambda: self.window.session is not before)
+            self.rest(2500)
 
     def go_on(self) -> None:
         """Make a move or whatever is next, and now and then something else."""
@@ -233,7 +243,7 @@ class Evening(ByMouse):
             with self.called(self.times("finale")):
                 until(lambda: self.finale() is not None, "no end of the match")
                 self.rest(3000)
-            self.do("new match begins", self.begin, 2500)
+            self.begin()
             return
         with self.called(self.times("score sheet")):
             until(lambda: self.sheet() is not None, "no score sheet")
@@ -271,7 +281,8 @@ class Evening(ByMouse):
             self.rest(300)
 
     def cut(self, dealt: Callable[[], bool]) -> None:
-        with self.called("the cut"):
+        new = self.probe.label.startswith("new match")
+        with self.called(self.times("the cut of a new match" if new else "the cut")):
             super().cut(dealt)
 
     @contextmanager
@@ -310,7 +321,7 @@ class Evening(ByMouse):
             self.log: 6,
             self.resize: 6,
             self.speed: 6,
-            self.another: 4,
+            self.begin: 4,
         }
         self.rng.choices(tuple(ways), tuple(ways.values()))[0]()
 
@@ -385,6 +396,3 @@ class Evening(ByMouse):
     def speed(self) -> None:
         wish = self.rng.choice(("normal", "fast", "fast", "fast", "off"))
         self.do("speed", lambda: self.window.change_setting("animation_speed", wish))
-
-    def another(self) -> None:
-        self.do("new match begins", self.begin, 2500)

@@ -323,7 +323,7 @@ def fewest_ties(game: Burraco, told: Hint) -> bool:
         return sum(tied(kind, other) for other in without(hand_of(game), kind))
 
     others = [one for one in other_discards(game, thrown(told)) if not WILD[one]]
-    return all(ties(one) >= ties(thrown(told)) for one in others)
+    return not WILD[thrown(told)] and all(ties(one) >= ties(thrown(told)) for one in others)
 
 
 def alone_in_burraco(game: Burraco, told: Hint) -> bool:

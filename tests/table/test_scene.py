@@ -14,11 +14,12 @@ from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move, parse_move
 from scala_desktop.table.layout.melds import ASPECT
+from scala_desktop.table.layout.zones import APART
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene import animator, sprite_registry
-from scala_desktop.table.scene.placement import AT_ONCE, PILE_DEPTH
+from scala_desktop.table.scene.placement import AT_ONCE, OPENED, PILE_DEPTH
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
@@ -348,6 +349,25 @@ def test_a_table_full_of_melds_is_laid_out_anew_bit_by_bit(lay: Lay) -> None:
         for card, spot in zip(meld.cards, where.spots, strict=True):
             assert registry.cards[card].pose[:2] == pytest.approx((spot.x, spot.y), abs=1)
     assert_in_place(table)
+
+
+def test_hands_that_are_opened_at_the_end_come_to_light_bit_by_bit(lay: Lay) -> None:
+    hands = ["Kh", "5d 6d 7d 9s Ts Qs 2h 3h 8c Jc", "5c 6c 7c 9d Td Qd 2s 3s 8h Jh"]
+    table = lay(hands, opened=[0, 1, 2], phase="play")
+    registry = table.scene.registry
+    before = set(registry.cards)
+    table.controller.submit(parse_move("discard Kh"))
+    assert table.controller.phase is Phase.OVER
+
+    def shown() -> list[CardSprite]:
+        return [one for card, one in registry.cards.items() if card not in before]
+
+    assert len(shown()) == 20, "each is known, where it lay hidden"
+    assert 0 < sum(one.zone == APART for one in shown()) <= AT_ONCE / OPENED < 20
+    rest(table)
+    assert all(one.zone == APART and one.face == face_of(one.card) for one in shown())
+    assert not any(table.scene.animator.flying(one) for one in shown())
+    assert len({one.pose[:2] for one in shown()}) == 20
 
 
 def test_nothing_is_painted_at_rest(

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import Seat
@@ -98,7 +99,7 @@ def test_the_one_at_the_dealers_right_cuts_by_keys_and_the_cards_are_dealt(
     QTest.keyClick(spread, key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert (spread.cut, room.here.accessibleName()) == (50, "Taglia qui: 58 sotto, 50 sopra")
     QTest.keyClick(spread, key.Key_Return)
-    assert window.rooms.at_table
+    qtbot.waitUntil(lambda: window.rooms.at_table)
     assert cuts(window) == [50]
     sealing = session_of(window).record.sealing
     assert sealing is not None
@@ -130,7 +131,7 @@ def test_the_gap_follows_the_pointer_and_a_press_cuts_there(
     assert found == sorted(found, reverse=True)
     assert (found[0], found[-1]) == (104, 4)
     QTest.mouseClick(spread, Qt.MouseButton.LeftButton, pos=QPoint(spread.width() // 3, middle))
-    assert window.rooms.at_table
+    qtbot.waitUntil(lambda: window.rooms.at_table)
     assert cuts(window) == [found[1]]
 
 
@@ -284,6 +285,89 @@ def test_a_deck_that_does_not_fit_its_seal_is_told_without_green(
     mark.show_verdict(verdict)
     assert mark.button.text() == "Non torna: mano 1, carta 17"
     assert mark.button.icon().pixmap(24, 24).toImage() != before
+
+
+@pytest.mark.parametrize("laid", [False, True])
+def test_a_match_is_put_on_the_table_behind_the_page(
+    empty: Empty, qtbot: QtBot, *, laid: bool
+) -> None:
+    """The table is entered once all lies there, and the curtain is down where it must be."""
+    window = empty()
+    if laid:
+        before = replace(prepared(window, 0, "before"), players=THREE[:2])
+        window.cutting.before_match(before, window.go_home)
+        assert window.rooms.at_table
+    two = (Player("Anna"), Player("Bea"), Player("Carla", "easy"))
+    record = replace(prepared(window, 1), players=two)
+    room = cut_asked(window, qtbot, record)
+    seen: list[tuple[bool, bool]] = []
+
+    def look(_: int) -> None:
+        if window.rooms.at_table:
+            seen.append((window.curtain.is_down, table_of(window).display.ready))
+
+    window.rooms.currentChanged.connect(look)
+    room.here.click()
+    assert session_of(window).record.seed == record.seed
+    assert not window.rooms.at_table, "that would have been too much for one turn"
+    qtbot.waitUntil(lambda: window.rooms.at_table)
+    assert seen == [(True, True)]
+    assert not table_of(window)._gathers
+    there = window.table_room.childAt(window.table_room.rect().center())
+    assert there is not None
+    assert there is window.curtain or window.curtain.isAncestorOf(there), "it lies over the table"
+    names = {one.text() for one in window.curtain.findChildren(QLabel)}
+    assert names & {"Anna", "Bea"}
+    window.go_home()
+    window.resume_match()
+    assert window.curtain.is_down
+
+
+def test_the_last_of_three_begins_where_two_have_played(empty: Empty, qtbot: QtBot) -> None:
+    """Who sits where is asked before the cards lie there."""
+    window = moving(empty())
+    two = replace(prepared(window, 0, "before"), players=THREE[:2])
+    window.store.update({"cut": False})
+    window.cutting.before_match(two, window.go_home)
+    players = (Player("Bea", "easy"), Player("Carla", "easy"), Player("Anna"))
+    room = cut_asked(window, qtbot, replace(prepared(window, 0), players=players))
+    room.here.click()
+    qtbot.waitUntil(lambda: window.rooms.at_table, timeout=20_000)
+    assert session_of(window).controller.open_seat == 2
+    layout = table_of(window).display.layout
+    assert layout.shape.seats == (2, 0, 1)
+
+
+def test_a_match_that_cannot_be_dealt_leads_back(
+    asked: Callable[[], tuple[MainWindow, CutRoom]],
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window, _ = asked()
+
+    def fail(*_: object) -> None:
+        raise ValueError("no cards")
+
+    monkeypatch.setattr(window.keeper, "deal", fail)
+    with pytest.raises(ValueError, match="no cards"):
+        window.cutting._cut(50)
+    qtbot.waitUntil(lambda: window.rooms.seen is window.rooms.house)
+    assert not window.cutting.asks
+
+
+def test_whoever_leaves_while_a_match_is_put_on_the_table_stays_there(
+    asked: Callable[[], tuple[MainWindow, CutRoom]], qtbot: QtBot
+) -> None:
+    window, room = asked()
+    room.here.click()
+    window.go_home()
+    qtbot.waitUntil(lambda: window.table_room.made is not None and window.rests())
+    qtbot.wait(50)
+    assert not window.rooms.at_table
+    assert not table_of(window)._gathers
+    window.resume_match()
+    assert window.rooms.at_table
+    assert session_of(window).controller.view().hand_number == 1
 
 
 def behind(opened: Opened, qtbot: QtBot) -> tuple[MainWindow, CutRoom]:

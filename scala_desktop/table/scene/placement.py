@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
@@ -44,6 +45,8 @@ PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
 AT_ONCE = 40
 """How many cards that stay in their melds, but in another size, are sent on their way at once."""
+OPENED = 3
+"""How many of those take as long as one that is turned over at the end of a hand."""
 BOT_MS = 380
 """Milliseconds for which a card of another player flies; the bots move every 450 ms."""
 
@@ -112,6 +115,12 @@ class Place(NamedTuple):
     raised: bool = False
 
 
+def _first_few(places: Sequence[Place]) -> int:
+    """Return how many of *places* are as much as is done at once."""
+    worth = accumulate(OPENED if place.zone == APART else 1 for place in places)
+    return sum(so_far <= AT_ONCE for so_far in worth)
+
+
 class Placement:
     """Sends the sprites of a :class:`SpriteRegistry` to their places.
 
@@ -131,7 +140,7 @@ class Placement:
         self._left = left
         self._soon = soon
         self._late: list[Place] = []
-        """Where cards that stay in their melds are still to be sent."""
+        """Where cards that can wait are still to be sent."""
         self.animator = animator
         self._display = display
         self.draft = False
@@ -149,7 +158,8 @@ class Placement:
     ) -> None:
         """Send everything of *snapshot* to its place; what is held stays in the person's hand.
 
-        *in_parts*, many cards that stay in their melds follow in other turns of the loop.
+        *in_parts*, many cards that stay in their melds, or come to light at the end of a hand,
+        follow in other turns of the loop.
         """
         visible = [*snapshot.hand, *(card for group in snapshot.tray for card, _ in group)]
         visible += snapshot.discards[-PILE_DEPTH:]
@@ -163,8 +173,8 @@ class Placement:
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
         for seat, count in snapshot.backs.items():
             self.registry.row(seat, count)
-        resized = [place for place in places if in_parts and self._is_resized(place)]
-        waiting, self._late = bool(self._late), resized[AT_ONCE:]
+        patient = [place for place in places if in_parts and self._can_wait(place)]
+        waiting, self._late = bool(self._late), patient[_first_few(patient) :]
         put_off = {place.card for place in self._late}
         for place in places:
             if place.card not in put_off:
@@ -175,17 +185,20 @@ class Placement:
         self.returning.clear()
         self.snapping.clear()
 
-    def _is_resized(self, place: Place) -> bool:
-        """Return whether nothing but its size and spot changes for a card that lies in a meld."""
-        if place.zone.kind is not ZoneKind.MELD or self.draft:
+    def _can_wait(self, place: Place) -> bool:
+        """Return whether a card only changes its size in its meld, or is opened with its hand."""
+        if place.zone.kind not in (ZoneKind.MELD, APART.kind) or self.draft:
             return False
         sprite = self._sprite(place.card)
+        if place.zone == APART:
+            return sprite.zone.kind is ZoneKind.SEAT
         special = sprite.card in self.returning or sprite.card in self.snapping
         return sprite.zone == place.zone and sprite.width != place.width and not special
 
     def _send_late(self) -> bool:
         """Send some of the cards that are still to be sent; return whether there are more."""
-        now, self._late = self._late[:AT_ONCE], self._late[AT_ONCE:]
+        few = _first_few(self._late)
+        now, self._late = self._late[:few], self._late[few:]
         for place in now:
             if place.card in self.registry.cards:
                 self._send(place)

@@ -114,7 +114,7 @@ class TableScene(QGraphicsScene):
         """The one of them that is being made."""
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self._lays = self._gathers = self._asked = self._moved = False
+        self._lays = self._gathers = self._asked = self._moved = self._appears = False
         self._obey(settings)
         self._connect()
         self._deal_in()
@@ -232,7 +232,11 @@ class TableScene(QGraphicsScene):
                 self.departures.note_deal(view)
         lies = not self.placement.dealt
         self._moved = again and not lies
-        self._catch_up()
+        self._appears = lies and self._gathers
+        if self._gathers:
+            # Others ask meanwhile where each seat is.
+            self.display.layout = self.match.presenter.layout(self._shape())
+        self.refresh()
         if lies:
             self.animator.finish()  # nothing flies to where it lay before
 
@@ -384,10 +388,14 @@ class TableScene(QGraphicsScene):
         """Refresh now, if that was asked for since :meth:`hold`."""
         self._gathers = False
         if self._asked:
+            self._asked = False
             self._catch_up()
+        if self._appears:
+            self._appears = False
+            self.animator.finish()
 
     def refresh(self) -> None:
-        """Send everything to where it belongs now, or at the end of :meth:`once`."""
+        """Send everything to where it belongs now, or at :meth:`release`."""
         if self._gathers:
             self._asked = True
         else:

@@ -56,6 +56,8 @@ class Cutting(QObject):
         self._deal: Callable[[int | None], object] | None = None
         self._back: Callable[[], object] | None = None
         self._turns = InParts(self)
+        self._entering: list[Callable[[], object]] | None = None
+        """What leads to the match that is just being dealt behind the page, if one is."""
 
     def get_ready(self, result: HandResult) -> None:
         """Make the page, in a turn of its own, if another hand follows the one with *result*."""
@@ -82,8 +84,50 @@ class Cutting(QObject):
 
     def before_match(self, record: Record, back: Callable[[], object]) -> None:
         """Deal the first hand of *record* once it is cut; *back* is where one goes instead."""
-        deal = partial(self._host.keeper.deal, record)
+
+        def deal(cut: int | None) -> None:
+            if self._shown:
+                self._begin_behind(partial(self._host.keeper.deal, record, cut), back)
+            else:
+                self._host.keeper.deal(record, cut)
+
         self._ask(record.first_cut(), record, record.players, deal, back)
+
+    @property
+    def deals_behind(self) -> bool:
+        """Return whether a match is just being dealt behind the page."""
+        return self._entering is not None
+
+    def lead_to(self, cover: Callable[[], object], enter: Callable[[], object]) -> None:
+        """*cover* the table for a match that was dealt, and *enter* it: now, or from the page."""
+        if self._entering is None:
+            cover()
+            enter()
+        else:
+            self._entering = [cover, enter]
+
+    def _begin_behind(self, deal: Callable[[], object], back: Callable[[], object]) -> None:
+        """*deal* a match in one turn, lay the table in later ones, and enter it then.
+
+        All at once it would be two frames long.  Whoever has gone elsewhere meanwhile stays there;
+        what cannot be dealt leads *back*.
+        """
+        table = self._host.table_room
+        self._entering = []
+        table.hold()
+        try:
+            deal()
+        finally:
+            cover, enter = self._entering or (lambda: None, back)
+            self._entering = None
+            # A curtain lies over a table that is there.
+            self._turns.add(table.laying())
+            self._next_turn(cover)
+            self._next_turn(partial(self._enter_from_page, enter))
+
+    def _enter_from_page(self, enter: Callable[[], object]) -> None:
+        if self._shown:
+            enter()
 
     def before_hand(self, session: Session, done: Callable[[], object]) -> None:
         """Deal the next hand of *session* once it is cut, and do what is *done* then."""

@@ -137,7 +137,7 @@ class House(Wall):
         yield
 
     def pieces(self) -> list[list[QWidget]]:
-        """Return what is painted one after the other as the house is entered first."""
+        """Return what is painted one after the other as the house is entered."""
         below: list[QWidget] = [self.shelf, *self.drawers.values()]
         games: list[list[QWidget]] = [[one] for one in self.games.values()]
         return [[self.match], *games, below]

@@ -137,6 +137,22 @@ def test_the_match_rests_in_the_house_and_goes_on_from_there(qtbot: QtBot, opene
     qtbot.waitUntil(lambda: session.controller.my_turn)
 
 
+def test_the_house_is_painted_piece_by_piece_each_time(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    house = window.rooms.house
+    pieces = [one for piece in house.pieces() for one in piece]
+    window.resume_match()
+    window.go_home()
+    assert window.rooms.seen is house
+    assert not any(one.updatesEnabled() for one in pieces)
+    window.resume_match()
+    assert all(one.updatesEnabled() for one in pieces), "nothing waits for its turn any more"
+    window.go_home()
+    qtbot.waitUntil(lambda: window.rooms.rests)
+    assert all(one.updatesEnabled() for one in pieces)
+
+
 def test_r_goes_on_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.go_home()
