@@ -177,7 +177,10 @@ class FloatingStack(QObject):
 
     They lie near its middle where they cover nothing, or least, of what *needed* returns, and if
     they can nothing of what *spared* returns.  What *needed* names twice counts twice.
+    :attr:`arranged` says that they have got their places.
     """
+
+    arranged = Signal()
 
     def __init__(
         self,
@@ -231,6 +234,7 @@ class FloatingStack(QObject):
             left = place.x() + (place.width() - size.width()) // 2
             line.setGeometry(QRect(QPoint(left, bottom - size.height()), size))
             bottom -= size.height() + MARGIN
+        self.arranged.emit()
 
     def place_beside(self, line: FloatingLine) -> QRect:
         """Return a place on the table for *line*, which is none of the stack's own."""

@@ -207,6 +207,7 @@ class MainWindow(QMainWindow):
         play.why_asked.connect(self.dialogs.rule_book)
         play.scores_asked.connect(self.ending.show)
         play.next_asked.connect(self.go_on)
+        play.lines_moved.connect(self._keep_notice_apart)
         play.hint_asked.connect(self.show_hint)
         play.bet_asked.connect(self.dialogs.bet)
         play.rule_asked.connect(self.dialogs.rule_of_the_moment)
@@ -382,6 +383,10 @@ class MainWindow(QMainWindow):
         if session is None or session.over:
             self.new_match()
             return
+        if not self.places.ask_back(self._after_asking):
+            self._after_asking()
+
+    def _after_asking(self) -> None:
         play = self.table_room.ensure()
         if play is None or not self.dialogs.ask_before_next_hand(play, self._next_hand):
             self._next_hand()
@@ -652,6 +657,10 @@ class MainWindow(QMainWindow):
         for_ever = 0 if self._said_early else None
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
+    def _keep_notice_apart(self) -> None:
+        if self.notice.isVisible():
+            self._place_notice()
+
     def _place_notice(self) -> None:
         play = self.table_room.made
         if play is not None and self.at_table and not self._covering.is_down:
@@ -712,8 +721,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.notice.isVisible():
-            self._place_notice()
+        self._keep_notice_apart()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")

@@ -25,6 +25,7 @@ from scala_desktop.words.people import aid_word
 if TYPE_CHECKING:
     from scala_desktop.windows.chairs import PlaceMenu
     from scala_desktop.windows.match_keeper import MatchKeeper
+    from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.table_room import TableRoom
 
 STAND_IN: Final = "medium"
@@ -83,6 +84,37 @@ class Places:
             host.say(translate("Places", "Chi torna preme la sua targhetta e riprende il posto."))
         host.take_keyboard()
 
+    def ask_back(self, then: Callable[[], object]) -> bool:
+        """Ask whether somebody comes back before *then* goes on; return whether it is asked.
+
+        Where somebody is at the table it is not: alone, the computer would play whole hands.
+        """
+        session, play = self._session, self._host.table_room.made
+        if session is None or play is None or session.controller.seats_here():
+            return False
+        away = away_seats(session)
+        if not away:
+            return False
+        from scala_desktop.windows.chairs import PlaceMenu
+
+        names = [player_name(session.record.players, seat) for seat in away]
+        title = translate("Places", "In cucina: {names}").format(names=", ".join(names))
+        self.menu = menu = PlaceMenu(self._window, title)
+        words = translate("Places", "{name} riprende il posto")
+        for seat, name in zip(away, names, strict=True):
+            back = partial(self._come_back, seat, then)
+            menu.add("chair", words.format(name=name), back, main=seat == away[0])
+        more = translate("Places", "la mano si gioca da sola")
+        menu.add("play", translate("Places", "Gioca ancora il computer"), then, more=more)
+        self._open_at(menu, play, away[0])
+        return True
+
+    def _come_back(self, seat: Seat, then: Callable[[], object]) -> None:
+        session = self._session
+        if session is not None:
+            self.take(seat, Player(session.record.players[seat].name))
+            then()
+
     def open(self, seat: Seat) -> None:
         """Offer what may be done at the place of *seat*, at its plate."""
         host, session, play = self._host, self._session, self._host.table_room.ensure()
@@ -100,12 +132,17 @@ class Places:
             back = partial(self.take, seat, Player(session.record.players[seat].name))
             menu.add("chair", translate("Places", "Riprende il posto"), back, main=True)
             menu.add("swap", translate("Places", "Si siede un altro…"), sit)
+        self._open_at(menu, play, seat)
+
+    def _open_at(self, menu: PlaceMenu, play: PlayArea, seat: Seat) -> None:
+        """Open *menu* at the plate of *seat*."""
         plate = play.table.seen(play.table.display.layout.area(int(seat)).plate)
         corner = play.table.viewport().mapTo(self._window, plate.topLeft())
         # Nothing of the table stays before the curtain.
-        session.curtain_changed.connect(menu.close)
+        if self._session is not None:
+            self._session.curtain_changed.connect(menu.close)
         # Else Qt gives the keyboard to the first button of the bar, which leaves the table.
-        menu.closed.connect(host.take_keyboard)
+        menu.closed.connect(self._host.take_keyboard)
         menu.open_at(QRect(corner, plate.size()))
 
     def _offer_at_own(

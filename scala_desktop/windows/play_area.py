@@ -50,6 +50,8 @@ class PlayArea(QWidget):
     """The ``IllegalMove`` whose rule somebody wants to read."""
     scores_asked = Signal()
     next_asked = Signal()
+    lines_moved = Signal()
+    """What lies over the table has got its places: what lies beside that looks for another."""
     hint_asked = Signal()
     bet_asked = Signal()
     rule_asked = Signal(object)
@@ -78,6 +80,7 @@ class PlayArea(QWidget):
         self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
         self._stack = stack = FloatingStack(self.table, self.table.needed, self.table.spared)
+        stack.arranged.connect(self.lines_moved)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
         self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="⚠"))

@@ -17,6 +17,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.painting import line_paint, paint
+from scala_desktop.table.painting.rich_text import Flow
 from scala_desktop.table.scene import turn_prompt
 from scala_desktop.words.turn_line import Progress, Step
 from tests.table.tables import STILL, Table
@@ -390,6 +391,28 @@ def test_the_phases_keep_the_words_that_have_room(
     assert said(bare + 60) == said(bare + 2) == whole
     assert said(bare - 20)[:2] == [(1, False), (2, True)]
     assert said(90) == [(2, True)]
+
+
+def test_a_button_says_whole_words_whatever_its_width(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The key is left out where the words would be broken for it."""
+    said: list[tuple[str, bool]] = []
+
+    def noted(_painter: object, found: Flow, *_: object) -> None:
+        said.append(("".join(piece.run.text for row in found.rows for piece in row), False))
+
+    def capped(*_: object) -> None:
+        said[-1] = (said[-1][0], True)
+
+    monkeypatch.setattr(line_paint, "draw_flow", noted)
+    monkeypatch.setattr(line_paint, "_cap", capped)
+    face = paint.ButtonFace("Metti nel vassoio", True, "", cap="C", short="Nel vassoio")
+    for width in range(104, 240, 4):
+        line_paint.button(width, 46, 1.0, face, hot=False, down=False)
+    assert {words for words, _ in said} == {"Mettinelvassoio", "Nelvassoio"}
+    assert said[0] == ("Nelvassoio", False)
+    assert said[-1] == ("Mettinelvassoio", True)
 
 
 def test_the_phase_of_playing_is_ticked_by_what_is_laid(lay: Lay) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QIcon, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -212,6 +212,20 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
         window.change_setting("language", language)
         qtbot.waitUntil(lambda chapter=chapter: chapter_of(book) == chapter)
+
+
+def test_a_notice_makes_room_for_what_comes_to_lie_on_the_table(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.resize(1366, 768)
+    play = play_area(window)
+    window.say("Bea riprende il suo posto.")
+    alone = window.notice.geometry()
+    play.note.say("Così non si può.")
+    assert window.notice.geometry() != alone, "it would lie there, too"
+    for line in (play.note, play.refusal, play.hand_over):
+        line.say("Così non si può.")
+        there = QRect(line.mapTo(window.rooms, QPoint()), line.size())
+        assert not there.intersects(window.notice.geometry())
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, Seat
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.store.aid import aid_of
@@ -19,6 +20,7 @@ from tests.windows.opened import (
     Opened,
     discard_something,
     play_area,
+    play_to_the_end,
     session_of,
     uncover,
 )
@@ -231,3 +233,40 @@ def test_the_menu_of_a_place_goes_when_the_curtain_falls(qtbot: QtBot, opened: O
     session.cover()
     qtbot.waitUntil(lambda: bool(gone))
     assert window.curtain.is_down
+
+
+def test_whoever_is_in_the_kitchen_is_asked_before_another_hand_is_played(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    """Nobody else is at the table: the computer would play hand after hand alone."""
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    window.store.update({"cut": False})
+    play_to_the_end(qtbot, window)
+    session = session_of(window)
+    session.take_place(Seat(0), Player("Anna", "medium"))
+    window.go_on()
+    menu = window.places.menu
+    assert menu is not None
+    assert menu.isVisible()
+    assert session.controller.phase is Phase.OVER, "no card is dealt before the answer"
+    entry(window, "Anna riprende").click()
+    qtbot.waitUntil(lambda: session.controller.phase is not Phase.OVER)
+    assert session.controller.is_person(Seat(0))
+    assert session.controller.view().hand_number == 2
+    play_to_the_end(qtbot, window)
+    session.take_place(Seat(0), Player("Anna", "medium"))
+    window.go_on()
+    entry(window, "Gioca ancora").click()
+    qtbot.waitUntil(lambda: session.controller.view().hand_number == 3)
+    assert not session.controller.is_person(Seat(0))
+
+
+def test_nobody_is_asked_where_another_goes_on(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE, seed="s", elimination_limit=1001)
+    window.store.update({"cut": False})
+    play_to_the_end(qtbot, window)
+    session = session_of(window)
+    session.take_place(Seat(0), Player("Anna", "medium"))
+    window.go_on()
+    assert window.places.menu is None
+    assert session.controller.view().hand_number == 2

@@ -26,7 +26,7 @@ from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
-from scala_desktop.words.events import card_words
+from scala_desktop.words.cards import card_words, with_article
 from scala_desktop.words.marked import aloud, spoken
 
 Key = Qt.Key
@@ -388,7 +388,8 @@ class Keyboard:
             self._arranger.refresh()
             # A refusal is told at once, not after the key has been pressed again.
             if match.controller.check(Discard(KIND[stop.card])) is None:
-                self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
+                kind = KIND[stop.card]
+                self._actions.say(words.again_to_discard(with_article(kind, card_words(kind))))
                 return
         self._actions.discard()
 

@@ -27,6 +27,8 @@ MOST_ROWS: Final = 3
 MARK: Final = 8.0
 FOOT: Final = 3.0
 """By how much a golden button stands above its foot, and sinks under the cursor."""
+CAP_W: Final = 34.0
+"""The room that the key of a button takes beside its words."""
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 
 
@@ -219,7 +221,8 @@ def _golden(painter: QPainter, box: QRectF, *, hot: bool, down: bool) -> QRectF:
 def _button_words(painter: QPainter, box: QRectF, ratio: float, face: ButtonFace, ink: str) -> None:
     texts = [f"**{text}**" for text in (face.text, face.short) if text]
     size, room = 18 if box.height() >= 46 else 17, box.width() - 14
-    cap_w = 34.0 if face.cap and flow(texts[0], 16, room).width <= room - 34.0 else 0.0
+    beside = flow(texts[0], 16, room - CAP_W)
+    cap_w = CAP_W if face.cap and len(beside.rows) == 1 and beside.width <= room - CAP_W else 0.0
     found = fitting(texts, size, room - cap_w, 1)
     left = box.x() + max((box.width() - found.width - cap_w) / 2, 5.0)
     draw_flow(painter, found, left, box.center().y() - found.height / 2, ratio, ink)

@@ -41,6 +41,7 @@ from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
 from scala_desktop.windows.house.meld_rows import MeldRows
+from scala_desktop.windows.house.words import between_hands
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
@@ -244,13 +245,20 @@ class MatchFrame(Framed):
         self.update()
 
     def _name_main(self, go_on: str, whole: float) -> None:
-        """Write *go_on* on the main button, cut short where a name is too long for *whole*."""
-        self.main.setText(f" {go_on}")
-        over = self.main.sizeHint().width() - whole
+        """Write *go_on* on the main button, or less where a name is too long for *whole*."""
+        words, over = go_on, self._too_wide(go_on, whole)
+        if over > 0:
+            words = between_hands()
+            over = self._too_wide(words, whole)
         if over > 0:
             font = self.main.font()
-            room = QFontMetrics(font).horizontalAdvance(go_on) - over
-            self.main.setText(f" {elided(go_on, font, room)}")
+            room = QFontMetrics(font).horizontalAdvance(words) - over
+            self.main.setText(f" {elided(words, font, room)}")
+
+    def _too_wide(self, words: str, whole: float) -> float:
+        """Write *words* on the main button; return how much wider than *whole* it is then."""
+        self.main.setText(f" {words}")
+        return self.main.sizeHint().width() - whole
 
     def _stacked(self, whole: float) -> bool:
         """Return whether both buttons of the teacher have no room side by side in *whole*."""

@@ -113,6 +113,7 @@ class Shelf(QWidget):
             self._name(made)
             if focused and same(made.text(), focused):
                 made.setFocus()
+        self.name.raise_()
         self._arrange()
 
     def _portrait(self, person: Person) -> FramedPortrait:

@@ -60,10 +60,15 @@ def others_waiting(number: int) -> str:
     return translate("House", "altre %n ferme", "", number)
 
 
+def between_hands() -> str:
+    """Return what the main button says where nobody is named."""
+    return translate("House", "Riprendi la partita")
+
+
 def go_on(name: str, *, alone: bool) -> str:
     """Return what the main button says where it is the turn of *name*; "" between two hands."""
     if not name:
-        return translate("House", "Riprendi la partita")
+        return between_hands()
     if alone:
         return translate("House", "Tocca a te: riprendi")
     return translate("House", "Tocca a {name}: riprendi").format(name=name)

@@ -126,7 +126,11 @@ class Company(QObject):
     def _take_name(self, name: str) -> None:
         self.seating.know(name)
         self.named.emit(name)
-        self._sit(Player(name))
+        if self.seating.name_stranger(name):
+            self._say(translate("NewMatch", "{name} si siede.").format(name=name))
+            self.changed.emit()
+        else:
+            self._sit(Player(name))
 
     def _sit(self, player: Player, chair: int = 0) -> None:
         """Let *player* sit down on a free chair, if there is one."""

@@ -82,6 +82,8 @@ class NewMatchRoom(Wall):
         self.info = games[0]
         self.rules = RulesChoice(self)
         self.pictures = CardPictures(self.update_table, self)
+        self._meant_for = 0
+        """For how many players the rules are, where they say it."""
         self._preview = Preview(self, self.pictures)
         self._preview.dealing.valueChanged.connect(self._paint_deal)
         self._table: tuple[object, QPixmap] | None = None
@@ -131,6 +133,7 @@ class NewMatchRoom(Wall):
         presets, choice = self._offer(self.info)
         family = self._family(self.info)
         self.rules.begin(self.info, presets, choice.preset, choice.rules, family)
+        self._meant_for = _players_of(self.rules.rules)
         house = [one.name for one in self._people()]
         self.company.seating = Seating(choice.players, choice.spare, house)
         self.head.games[key].setChecked(True)
@@ -189,7 +192,11 @@ class NewMatchRoom(Wall):
     # What changes
 
     def _rules_changed(self) -> None:
-        self.company.seating.fit(*self.info.seats_at_table(self.rules.rules))
+        seating, rules = self.company.seating, self.rules.rules
+        meant, self._meant_for = self._meant_for, _players_of(rules)
+        if self._meant_for != meant and self._meant_for:
+            seating.fit(self._meant_for, self._meant_for)
+        seating.fit(*self.info.seats_at_table(rules))
         self._refresh()
         self._preview.deal_anew()
 
@@ -396,3 +403,8 @@ class NewMatchRoom(Wall):
         # Only now are the letters those of the style sheet, by which the paper folds.
         self._arrange()
         self._set_tab_order()
+
+
+def _players_of(rules: HouseRules) -> int:
+    """Return for how many players *rules* are, 0 where they do not say it."""
+    return int(getattr(rules, "players", 0))

@@ -59,6 +59,14 @@ class Seating:
         if not any(same(one, name) for one in self._house):
             self._house.insert(0, name)
 
+    def name_stranger(self, name: str) -> bool:
+        """Let *name* be that of whoever has only *Giocatore 1*; return whether there is one."""
+        for seat, one in enumerate(self.players):
+            if one.level is None and is_given(one.name) and not self.is_seated(name):
+                self.players[seat] = Player(name)
+                return True
+        return False
+
     def next_player(self) -> Player:
         """Return who sits down next: a person who played before, else a computer player."""
         waiting = self.bench
@@ -121,9 +129,13 @@ class Seating:
         self.players[seat] = Player(self.players[seat].name, level)
 
     def fit(self, fewest: int, most: int) -> None:
-        """Let so many sit down, or get up, that the rules are for as many."""
+        """Let so many sit down, or get up, that the rules are for as many.
+
+        Of those who get up the computer players are the first.
+        """
         while len(self.players) > most:
-            self.stand(len(self.players) - 1)
+            computers = [seat for seat, one in enumerate(self.players) if one.level is not None]
+            self.stand((computers or [len(self.players) - 1])[-1])
         while len(self.players) < fewest:
             self.players.append(self.next_player())
 

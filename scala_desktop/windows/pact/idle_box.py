@@ -5,6 +5,9 @@ Source: design/pact.md, 2, What makes no sense together.
 
 from __future__ import annotations
 
+from html import escape
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from scala_desktop.dress.room import px
@@ -21,6 +24,7 @@ class IdleBox(QFrame):
         super().__init__()
         self.setProperty("role", "idle")
         self.names, self.why = label(wrap=True), label("quiet", wrap=True)
+        self.names.setTextFormat(Qt.TextFormat.RichText)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(10), px(16), px(10))
         column.setSpacing(px(2))
@@ -36,7 +40,7 @@ class IdleBox(QFrame):
             known = dict.fromkeys(keys)
             return [house_rules.title(option(kind, key), language) for key in known]
 
-        names = " · ".join(titles([one.key for one in found]))
+        names = escape(" · ".join(titles([one.key for one in found])))
         # What is itself without effect is no way to make another count.
         away = {one.key for one in found}
         behind = titles([one.other for one in found if one.other not in away])

@@ -86,6 +86,28 @@ def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: E
     assert house.shelf.empty
 
 
+def test_a_name_is_kept_by_its_button_and_by_going_on_elsewhere(
+    qtbot: QtBot, started: Empty
+) -> None:
+    window = started()
+    house = house_of(window)
+    field = house.shelf.name
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    assert not field.done.isVisible(), "there is nothing yet to be kept"
+    qtbot.keyClicks(field, "Nonna Pina")
+    assert field.rect().contains(field.done.geometry())
+    qtbot.mouseClick(field.done, LEFT)
+    assert [one.text() for one in house.shelf.portraits] == ["Nonna Pina"]
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    qtbot.keyClicks(field, "Luca")
+    qtbot.mouseClick(house.games["burraco"].play, LEFT)
+    assert not field.isVisible()
+    assert {one.name for one in people(window.store)} == {"Nonna Pina", "Luca"}
+    room = window.rooms.new_match
+    qtbot.waitUntil(room.isVisible)
+    assert room.choice.players[0].name in ("Nonna Pina", "Luca")
+
+
 def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Empty) -> None:
     house = house_of(started())
     qtbot.mouseClick(house.match.second, LEFT)
@@ -673,7 +695,7 @@ def test_the_words_of_the_main_button_are_whole(opened: Opened, size: tuple[int,
         frame.show_match(replace(shown, go_on=said))
         assert frame.main.width() >= frame.main.sizeHint().width() or frame.main.isHidden()
         assert frame.rect().contains(frame.main.geometry())
-        assert said == long or frame.main.text().strip() == said
+        assert frame.main.text().strip() == ("Riprendi la partita" if said == long else said)
 
 
 def test_the_points_of_a_match_are_whole_at_every_size(

@@ -123,6 +123,34 @@ def drag(source: QWidget, target: QWidget) -> None:
 # Who plays
 
 
+def test_rules_for_two_let_the_computer_get_up_and_for_four_sit_down(
+    qtbot: QtBot, shown: Open
+) -> None:
+    room = shown(None, info("burraco"), people=("Anna", "Bea"))
+    room.company.seating.set_level(3, None)
+    room.company.changed.emit()
+    presets = [one.key for one in info("burraco").presets]
+    room.paper.presets[presets.index("two_players")].click()
+    people = [one.name for one in room.choice.players]
+    assert len(people) == 2
+    assert all(one.level is None for one in room.choice.players), people
+    room.paper.presets[presets.index("classic")].click()
+    assert len(room.choice.players) == 4
+    room.company.stand(3)
+    room.paper.presets[presets.index("international")].click()
+    assert len(room.choice.players) == 3, "those rules are for as many as before"
+
+
+def test_the_first_name_is_that_of_the_only_player(qtbot: QtBot, shown: Open) -> None:
+    room = shown(None, info("burraco"))
+    assert names(room)[0] == "Giocatore 1"
+    room.company.bench.named.emit("Nonna Pina")
+    assert names(room)[0] == "Nonna Pina"
+    assert len(names(room)) == 4
+    room.company.bench.named.emit("Luca")
+    assert len(names(room)) == 5
+
+
 def test_the_first_time_one_person_plays_three_bots_at_once(qtbot: QtBot, shown: Open) -> None:
     choice = begun(qtbot, shown())
     assert [player.level for player in choice.players] == [None, "medium", "medium", "medium"]

@@ -433,3 +433,4 @@ def test_what_does_not_count_stands_in_a_box_with_the_reason(shown: Open) -> Non
     # Without coming back it does not count either.
     compare.rows["reentry"].cells[1].click()
     assert score in box.names.text()
+    assert box.names.textFormat() == Qt.TextFormat.RichText, "no mark of it is read"
