@@ -14,22 +14,11 @@ from typing import Any, Final
 from zlib import crc32
 
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.store.likely_portraits import PORTRAITS, likely_portraits
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import portraits_folder
 
-PORTRAITS: Final = tuple(f"{number:02}" for number in range(1, 13))
-"""The keys of the drawn people."""
-_USUAL: Final = {
-    "nonna rosa": "01",
-    "zio carlo": "02",
-    "giulia": "03",
-    "marco": "04",
-    "zia pina": "05",
-    "nonno piero": "06",
-    "giocatore 1": "08",
-}
-"""The portraits of the names that the program itself proposes."""
 COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
 """The keys of the colours of people, in the order in which new ones get them."""
 OWN_CHOICES: Final = (
@@ -83,19 +72,14 @@ def portraits(known: Sequence[Person], names: Sequence[str]) -> list[str]:
 
 
 def usual_portrait(name: str) -> str:
-    """Return the portrait that goes with *name* until another is chosen; always the same one.
-
-    >>> usual_portrait("Nonna Rosa")
-    '01'
-    """
-    key = name.casefold()
-    return _USUAL.get(key) or PORTRAITS[crc32(key.encode(errors="replace")) % len(PORTRAITS)]
+    """Return the portrait that goes with *name* until another is chosen; always the same one."""
+    return likely_portraits(name)[0]
 
 
 def free_portrait(name: str, taken: Collection[str]) -> str:
-    """Return the usual portrait of *name*, or the first that is not *taken*, if one is left."""
-    wanted = usual_portrait(name)
-    return next((key for key in (wanted, *PORTRAITS) if key not in taken), wanted)
+    """Return the portrait that goes best with *name* and is not *taken*, if one is left."""
+    likely = likely_portraits(name)
+    return next((key for key in likely if key not in taken), likely[0])
 
 
 def colours(store: Store) -> dict[str, str]:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from scala_desktop.dress.drawings import drawing, portrait
-from scala_desktop.store.people import PORTRAITS
+from scala_desktop.store.likely_portraits import PORTRAITS
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.people import (
     COLOURS,
-    PORTRAITS,
     Person,
     colours,
     drop_person,

@@ -12,7 +12,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
-from scala_desktop.store.people import COLOURS, PORTRAITS, Person, own_portrait_file
+from scala_desktop.store.likely_portraits import PORTRAITS
+from scala_desktop.store.people import COLOURS, Person, own_portrait_file
 from scala_desktop.windows.curtain_parts import Avatar
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import ColourDisc, PortraitDisc, StatisticPlate

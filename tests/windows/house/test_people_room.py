@@ -18,9 +18,9 @@ from scala_desktop.dress.room import SCALE
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import (
-    PORTRAITS,
     choose_own,
     drop_person,
     have_played,
