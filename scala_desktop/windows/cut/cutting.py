@@ -15,7 +15,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words.events import player_name
 
@@ -177,16 +177,19 @@ class Cutting(QObject):
         self._deal, self._back = deal, back
         self.room.still = host.motionless
         self.room.ask(self._asked(cut, record, players, person=person))
-        self._next_turn(self._enter)
+        self._turns.add(self._entered())
+
+    def _entered(self) -> Iterator[None]:
+        """Show the page, if a cut is still waited for, and paint its pieces one after the other."""
+        if self.asks:
+            yield from uncovered(self.room.pieces(), self._enter)
 
     def _enter(self) -> None:
-        """Show the page, if a cut is still waited for."""
-        if self.asks:
-            self._host.rooms.enter_room(self.room)
-            self.room.take_focus()
-            from scala_desktop.windows.cut.room import announce
+        from scala_desktop.windows.cut.room import announce
 
-            announce(self.room)
+        self._host.rooms.enter_room(self.room)
+        self.room.take_focus()
+        announce(self.room)
 
     @property
     def _shown(self) -> bool:

@@ -302,6 +302,10 @@ class CutRoom(Wall):
         self._given = 0
         self.asked = None
 
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other as the page is entered."""
+        return [[self.spread, self._buttons], [self._paper, self._why_plate], [self._places]]
+
     def take_focus(self) -> None:
         """Give the keyboard to the deck, or to the way back where a bot cuts."""
         (self.back if self.spread.fixed else self.spread).setFocus()

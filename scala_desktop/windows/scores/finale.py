@@ -145,6 +145,8 @@ class Finale(Wall):
     def _drawn_ahead(self) -> Iterator[None]:
         """Make the pictures that would hold up its first moments, one with each item taken."""
         self._arrange()
+        self.light()
+        yield
         self.podium.light_up()
         yield
         ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())

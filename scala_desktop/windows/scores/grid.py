@@ -73,6 +73,8 @@ BAR: Final = 20
 """Pixels of a scroll bar."""
 DRAWN: Final = 6
 """So many rows are drawn before the sheet is shown."""
+MOST_WIDE: Final = 176
+"""Pixels of the room from where stands what a hand added to the end of the total, at most."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -142,6 +144,8 @@ cell_picture: Final = lru_cache(maxsize=72)(drawn_cell)
 
 def _write_cell(painter: QPainter, rect: QRectF, look: CellLook) -> None:
     """Write what was added and the total, and the signs of what became of the player."""
+    # In a column as wide as half a window the total would stand beside what the next one added.
+    rect.setWidth(min(rect.width(), px(MOST_WIDE)))
     cell, last = look.cell, look.total
     out = cell.fate is Fate.OUT
     colour = BAD if out and not last else INK
