@@ -217,7 +217,7 @@ class HouseRulesDialog(RulesForm):
         if self._on_table:
             note = translate(
                 "HouseRules",
-                "Sono le regole della partita sul tavolo, che le tiene fino alla fine: quello che"
+                "Sono le regole della partita sul tavolo, e restano le sue fino alla fine: quello che"
                 " cambiate vale dalla prossima partita di {game}.",
             )
         else:

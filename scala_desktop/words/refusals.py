@@ -320,7 +320,7 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
         "Words", "In una scala le carte sono tutte dello stesso seme."
     ),
     Reason.RUN_GAP: lambda _: translate(
-        "Words", "In questa scala manca una carta: devono essere in fila, senza buchi."
+        "Words", "Questa scala ha dei buchi: le carte devono essere in fila."
     ),
     Reason.RUN_WRAP: lambda _: translate(
         "Words", "La scala non gira: l'asso sta prima del 2 o dopo il re, mai in mezzo."

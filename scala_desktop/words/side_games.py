@@ -119,7 +119,7 @@ class SidesWords(GameWords):
         count, useful = facts.number("count"), facts.number("useful")
         match hint.reason:
             case HintReason.TAKE_TO_MELD if count == 1:
-                text = translate("Hints", "La carta che ne prendi la cali subito.")
+                text = translate("Hints", "La carta che prendi la cali subito.")
             case HintReason.TAKE_TO_MELD if useful == count > 1:
                 text = translate("Hints", "Le sue {count} carte le cali subito tutte.")
             case HintReason.TAKE_TO_MELD if count > 1 and useful > 1:

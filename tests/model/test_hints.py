@@ -83,7 +83,7 @@ LAID = {"left": 6, "points": 30, "need": 40}
         (
             "burraco",
             Hint(Take(), HintReason.TAKE_TO_MELD, {"card": "9c", "count": 1, "useful": 1}),
-            "Prendi il pozzo. La carta che ne prendi la cali subito.",
+            "Prendi il pozzo. La carta che prendi la cali subito.",
         ),
         (
             "burraco",

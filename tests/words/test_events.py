@@ -216,7 +216,7 @@ def test_the_language_can_change_while_running() -> None:
     before = words.card_words(parse_kind("7h"))
     speak("en")
     assert words.card_words(parse_kind("7h")) == "seven of hearts"
-    assert "A card is missing in this run" in SCALA.refusal(Reason.RUN_GAP, {}, RULES)
+    assert "This run has gaps" in SCALA.refusal(Reason.RUN_GAP, {}, RULES)
     speak("it")
     assert words.card_words(parse_kind("7h")) == before
 
