@@ -34,9 +34,10 @@ _TITLES: Final = {
     "babbo": ("10", "02", "12"),
 }
 """The portraits of those who are called by what they are to the others, the likeliest first."""
-_MEN_IN_A: Final = (
+_OTHER_MEN: Final = (
     " andrea battista elia enea evangelista gianluca gianmaria isaia luca mattia nicola tobia "
-    "zaccaria "
+    "zaccaria achille aristide beppe cesare daniele dante davide emanuele ercole ettore felice "
+    "gabriele giuseppe michele oreste pasquale peppe raffaele samuele salvatore simone papà papa "
 )
 _OTHER_WOMEN: Final = (
     " adele agnese alice beatrice carmen cloe clotilde ester ines irene iris isabel matilde "
@@ -65,6 +66,6 @@ def _pool(word: str) -> tuple[str, ...]:
     """Return the portraits that go with the first *word* of a name, () where that says nothing."""
     if f" {word} " in _OTHER_WOMEN:
         return _WOMEN
-    if f" {word} " in _MEN_IN_A or word.endswith(("o", "papà", "papa")):
+    if f" {word} " in _OTHER_MEN or word.endswith(("o", "i")):
         return _MEN
     return _WOMEN if word.endswith("a") else ()

@@ -236,6 +236,11 @@ class FloatingStack(QObject):
             bottom -= size.height() + MARGIN
         self.arranged.emit()
 
+    def meets(self, place: QRect) -> bool:
+        """Return whether a line lies on *place* of the table, or part of one."""
+        lines = (line for line in self._lines if line.isVisibleTo(self._table))
+        return any(line.geometry().intersects(place) for line in lines)
+
     def place_beside(self, line: FloatingLine) -> QRect:
         """Return a place on the table for *line*, which is none of the stack's own."""
         room = self._table.size()

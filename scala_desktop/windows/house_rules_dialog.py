@@ -217,8 +217,8 @@ class HouseRulesDialog(RulesForm):
         if self._on_table:
             note = translate(
                 "HouseRules",
-                "Sono le regole della partita sul tavolo, e restano le sue fino alla fine: quello che"
-                " cambiate vale dalla prossima partita di {game}.",
+                "Sono le regole della partita sul tavolo, e restano le sue fino alla fine: quello"
+                " che cambiate vale dalla prossima partita di {game}.",
             )
         else:
             note = translate("HouseRules", "Valgono dalla prossima partita di {game}.")

@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
         play.why_asked.connect(self.dialogs.rule_book)
         play.scores_asked.connect(self.ending.show)
         play.next_asked.connect(self.go_on)
-        play.lines_moved.connect(self._keep_notice_apart)
+        play.lines_moved.connect(partial(self._keep_notice_apart, play))
         play.hint_asked.connect(self.show_hint)
         play.bet_asked.connect(self.dialogs.bet)
         play.rule_asked.connect(self.dialogs.rule_of_the_moment)
@@ -657,8 +657,9 @@ class MainWindow(QMainWindow):
         for_ever = 0 if self._said_early else None
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
-    def _keep_notice_apart(self) -> None:
-        if self.notice.isVisible():
+    def _keep_notice_apart(self, play: PlayArea) -> None:
+        """Lay the notice elsewhere where something at the table has come to lie below it."""
+        if self.notice.isVisible() and play.meets(self.notice):
             self._place_notice()
 
     def _place_notice(self) -> None:
@@ -721,7 +722,8 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._keep_notice_apart()
+        if self.notice.isVisible():
+            self._place_notice()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")

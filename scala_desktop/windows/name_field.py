@@ -7,8 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.dress.room import px
@@ -18,14 +25,23 @@ from scala_desktop.words.catalogue import translate
 
 LONGEST_NAME: Final = 24
 """Letters of the longest name."""
+SOON_MS: Final = 20
+"""Milliseconds between two looks whether the mouse was let go."""
+_GOING_ON: Final = (
+    Qt.FocusReason.MouseFocusReason,
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+)
+"""Why somebody is elsewhere who has left the field: not for a menu, or another window."""
 
 
 @guarded
 class NameField(QLineEdit):
     """A field over *parent*, hidden until :meth:`ask_at`; Enter, its button and Esc put it away.
 
-    Whoever goes on elsewhere keeps the name that is written.  :attr:`left` says that it was put
-    away by a key or its button, :attr:`named` carries the name, if there is one.
+    Whoever goes on elsewhere, by the mouse or by keys, keeps the name that is written.
+    :attr:`left` says that it was put away by a key or its button, :attr:`named` carries the name,
+    if there is one.
     """
 
     left = Signal()
@@ -34,7 +50,10 @@ class NameField(QLineEdit):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setMaxLength(LONGEST_NAME)
-        self.done = button("main")
+        self._leaves = QTimer(self)
+        self._leaves.setInterval(SOON_MS)
+        self._leaves.timeout.connect(self._keep_once_let_go)
+        self.done = button()
         self.done.setParent(self)
         self.done.setText("OK")
         set_style(self.done, "min-height: 0; padding: 0")
@@ -71,12 +90,23 @@ class NameField(QLineEdit):
     def _written(self) -> str:
         return " ".join(self.text().split())
 
-    def _put_away(self, name: str) -> None:
+    def keep(self) -> None:
+        """Keep the name that is written, if there is one, and be put away."""
+        self._put_away(self._written, told=False)
+
+    def _put_away(self, name: str, *, told: bool = True) -> None:
+        self._leaves.stop()
         self.clear()  # hidden, it loses the keyboard: no name is taken twice
         self.hide()
-        self.left.emit()
+        if told:
+            self.left.emit()
         if name:
             self.named.emit(name)
+
+    def _keep_once_let_go(self) -> None:
+        """Keep the name after the click that goes on elsewhere: it may change what is pressed."""
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            self.keep()
 
     def _offer(self) -> None:
         """Show the button beside a name."""
@@ -86,8 +116,8 @@ class NameField(QLineEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide, high = min(px(64), self.width() // 3), self.height() - 2 * px(4)
-        self.done.setGeometry(self.width() - wide - px(4), px(4), wide, high)
+        wide, edge = min(px(64), self.width() // 3), 1
+        self.done.setGeometry(self.width() - wide - edge, edge, wide, self.height() - 2 * edge)
         self._offer()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -103,13 +133,13 @@ class NameField(QLineEdit):
         if (parent := self.parentWidget()) is not None:
             parent.update()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._leaves.stop()
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        reason = Qt.FocusReason
-        if event.reason() in (reason.ActiveWindowFocusReason, reason.PopupFocusReason):
-            return
-        name = self._written
-        self.clear()
-        self.hide()
-        if name:
-            self.named.emit(name)
+        if not self._written:
+            self.hide()
+        elif event.reason() in _GOING_ON:
+            self._leaves.start()

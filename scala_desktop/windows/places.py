@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.chairs import PlaceMenu
     from scala_desktop.windows.match_keeper import MatchKeeper
     from scala_desktop.windows.play_area import PlayArea
+    from scala_desktop.windows.rooms import Rooms
     from scala_desktop.windows.table_room import TableRoom
 
 STAND_IN: Final = "medium"
@@ -44,6 +45,7 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     table_room: TableRoom
+    rooms: Rooms
 
     @property
     def dialogs(self) -> Asks: ...
@@ -92,12 +94,13 @@ class Places:
         session, play = self._session, self._host.table_room.made
         if session is None or play is None or session.controller.seats_here():
             return False
-        away = away_seats(session)
+        out, players = session.controller.view().out, session.controller.players
+        away = [seat for seat in away_seats(session) if not out[seat]]
         if not away:
             return False
         from scala_desktop.windows.chairs import PlaceMenu
 
-        names = [player_name(session.record.players, seat) for seat in away]
+        names = [player_name(players, seat) for seat in away]
         title = translate("Places", "In cucina: {names}").format(names=", ".join(names))
         self.menu = menu = PlaceMenu(self._window, title)
         words = translate("Places", "{name} riprende il posto")
@@ -112,7 +115,7 @@ class Places:
     def _come_back(self, seat: Seat, then: Callable[[], object]) -> None:
         session = self._session
         if session is not None:
-            self.take(seat, Player(session.record.players[seat].name))
+            self.take(seat, Player(session.controller.players[seat].name))
             then()
 
     def open(self, seat: Seat) -> None:
@@ -129,7 +132,7 @@ class Places:
         if session.controller.is_person(seat):
             self._offer_at_own(menu, session, seat, sit)
         else:
-            back = partial(self.take, seat, Player(session.record.players[seat].name))
+            back = partial(self.take, seat, Player(session.controller.players[seat].name))
             menu.add("chair", translate("Places", "Riprende il posto"), back, main=True)
             menu.add("swap", translate("Places", "Si siede un altro…"), sit)
         self._open_at(menu, play, seat)
@@ -141,6 +144,8 @@ class Places:
         # Nothing of the table stays before the curtain.
         if self._session is not None:
             self._session.curtain_changed.connect(menu.close)
+        # Nor does it stay over another page: what it offers is of this table.
+        self._host.rooms.currentChanged.connect(menu.close)
         # Else Qt gives the keyboard to the first button of the bar, which leaves the table.
         menu.closed.connect(self._host.take_keyboard)
         menu.open_at(QRect(corner, plate.size()))

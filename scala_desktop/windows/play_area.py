@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -298,6 +298,11 @@ class PlayArea(QWidget):
         if not self.table.display.ready:
             return None
         return self._stack.place_beside(line).translated(self.table.pos())
+
+    def meets(self, line: FloatingLine) -> bool:
+        """Return whether *line*, which is none of its own, lies on one that is."""
+        corner = self.table.mapFromGlobal(line.mapToGlobal(QPoint()))
+        return self._stack.meets(QRect(corner, line.size()))
 
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""

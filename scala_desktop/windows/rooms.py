@@ -436,6 +436,8 @@ class Rooms(QStackedWidget):
 
     def _new_match_entered(self, game: str) -> Iterator[None]:
         """Make the room of a new match if it is not there yet, and show it, in parts."""
+        if self._house is not None:
+            self._house.keep_name()
         room = self.new_match
         yield
         room.enter(game)

@@ -22,6 +22,10 @@ WOMEN = {"01", "03", "05", "07", "09", "11"}
         ("Anna", True),
         ("Beatrice", True),
         ("Paolo", False),
+        ("Luigi", False),
+        ("Davide", False),
+        ("Beppe", False),
+        ("Noemi", True),
     ],
 )
 def test_the_first_half_goes_with_the_name(name: str, woman: bool) -> None:

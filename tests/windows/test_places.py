@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from scala_desktop.rules.cards import HIDDEN, Seat
 from scala_desktop.rules.game import Phase
@@ -249,6 +250,10 @@ def test_whoever_is_in_the_kitchen_is_asked_before_another_hand_is_played(
     assert menu is not None
     assert menu.isVisible()
     assert session.controller.phase is Phase.OVER, "no card is dealt before the answer"
+    window.go_home()
+    qtbot.waitUntil(lambda: not isValid(menu))
+    window.resume_match()
+    window.go_on()
     entry(window, "Anna riprende").click()
     qtbot.waitUntil(lambda: session.controller.phase is not Phase.OVER)
     assert session.controller.is_person(Seat(0))

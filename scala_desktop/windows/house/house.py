@@ -335,6 +335,10 @@ class House(Wall):
     def _ask_menu(self) -> None:
         self.menu_asked.emit(self.mapToGlobal(self.head.help.geometry().bottomLeft()))
 
+    def keep_name(self) -> None:
+        """Keep the name that somebody has begun to write, and goes on without Enter."""
+        self.shelf.name.keep()
+
     def _greet(self, name: str) -> None:
         """Let *name* be the person at the computer, of the house from now on."""
         self._keeper.note(have_played(self._keeper.store, [name]))

@@ -185,6 +185,7 @@ class NewMatchRoom(Wall):
         return self._note.text()
 
     def _begin(self) -> None:
+        self.company.bench.name.keep()
         if not self.problem:
             self.company.card.close_card()
             self.chosen.emit(self.choice)
@@ -195,7 +196,7 @@ class NewMatchRoom(Wall):
         seating, rules = self.company.seating, self.rules.rules
         meant, self._meant_for = self._meant_for, _players_of(rules)
         if self._meant_for != meant and self._meant_for:
-            seating.fit(self._meant_for, self._meant_for)
+            seating.fill(self._meant_for)
         seating.fit(*self.info.seats_at_table(rules))
         self._refresh()
         self._preview.deal_anew()

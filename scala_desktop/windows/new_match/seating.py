@@ -32,11 +32,9 @@ class Seating:
         for seat, player in enumerate(self.players):
             if waiting and player.level is None and is_given(player.name):
                 self.players[seat] = Player(waiting.pop(0))
-        # No computer player keeps the name of a person at the same table.
-        people = {one.name.casefold() for one in self.players if one.level is None}
-        for seat, player in enumerate(self.players):
-            if player.level is not None and player.name.casefold() in people:
-                self.players[seat] = Player(next(self.free_names()), player.level)
+        for one in list(self.players):
+            if one.level is None:
+                self.make_way(one.name)
 
     @property
     def spare(self) -> tuple[Player, ...]:
@@ -61,11 +59,18 @@ class Seating:
 
     def name_stranger(self, name: str) -> bool:
         """Let *name* be that of whoever has only *Giocatore 1*; return whether there is one."""
+        self.make_way(name)
         for seat, one in enumerate(self.players):
             if one.level is None and is_given(one.name) and not self.is_seated(name):
                 self.players[seat] = Player(name)
                 return True
         return False
+
+    def make_way(self, name: str) -> None:
+        """Let no computer player keep *name*, which is that of a person."""
+        for seat, player in enumerate(self.players):
+            if player.level is not None and same(player.name, name):
+                self.players[seat] = Player(next(self.free_names()), player.level)
 
     def next_player(self) -> Player:
         """Return who sits down next: a person who played before, else a computer player."""
@@ -129,15 +134,26 @@ class Seating:
         self.players[seat] = Player(self.players[seat].name, level)
 
     def fit(self, fewest: int, most: int) -> None:
-        """Let so many sit down, or get up, that the rules are for as many.
-
-        Of those who get up the computer players are the first.
-        """
+        """Let so many sit down, or get up, that the rules are for as many."""
         while len(self.players) > most:
-            computers = [seat for seat, one in enumerate(self.players) if one.level is not None]
-            self.stand((computers or [len(self.players) - 1])[-1])
+            self._one_gets_up()
         while len(self.players) < fewest:
             self.players.append(self.next_player())
+
+    def fill(self, wanted: int) -> None:
+        """Let computer players sit down or get up until *wanted* sit there; people stay."""
+        people = sum(one.level is None for one in self.players)
+        while len(self.players) > max(wanted, people):
+            self._one_gets_up()
+        if (len(self.players), wanted) == (2, 4):
+            self.players.insert(1, self.computer())  # who sat opposite stays opposite
+        while len(self.players) < wanted:
+            self.players.append(self.computer())
+
+    def _one_gets_up(self) -> None:
+        """Let the last computer player get up, or the last of all where there is none."""
+        computers = [seat for seat, one in enumerate(self.players) if one.level is not None]
+        self.stand((computers or [len(self.players) - 1])[-1])
 
     def doubles(self) -> dict[int, str]:
         """Return the seats of those who have the name of somebody before, and the name."""

@@ -221,6 +221,7 @@ class PadSetup(QWidget):
         return ""
 
     def _begin(self) -> None:
+        self.field.keep()
         if not self.problem:
             self.chosen.emit(self.info.key, self.rules.preset, self.rules.rules, self.seats)
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QTransform
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QPainter, QTransform
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, px
@@ -21,6 +21,7 @@ from scala_desktop.store.people import colours, have_played, people, sorts_for
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
+from scala_desktop.windows import name_field
 from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
@@ -100,12 +101,47 @@ def test_a_name_is_kept_by_its_button_and_by_going_on_elsewhere(
     assert [one.text() for one in house.shelf.portraits] == ["Nonna Pina"]
     qtbot.mouseClick(house.shelf.add, LEFT)
     qtbot.keyClicks(field, "Luca")
-    qtbot.mouseClick(house.games["burraco"].play, LEFT)
-    assert not field.isVisible()
-    assert {one.name for one in people(window.store)} == {"Nonna Pina", "Luca"}
+    house.play_asked.emit("burraco")  # as by a key: the field has not lost the keyboard
     room = window.rooms.new_match
     qtbot.waitUntil(room.isVisible)
-    assert room.choice.players[0].name in ("Nonna Pina", "Luca")
+    assert room.choice.players[0] == Player("Luca")
+    assert {one.name for one in people(window.store)} == {"Nonna Pina", "Luca"}
+
+
+def test_a_click_that_leaves_the_field_for_a_name_is_not_lost(
+    qtbot: QtBot, started: Empty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name makes new portraits: not before the one that is pressed was let go."""
+    window = started()
+    house = house_of(window)
+    house.shelf.named.emit("Anna")
+    field, anna = house.shelf.name, house.shelf.portraits[0]
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    qtbot.keyClicks(field, "Luca")
+    monkeypatch.setattr(QGuiApplication, "mouseButtons", lambda: LEFT)
+    qtbot.mousePress(anna, LEFT)
+    qtbot.wait(5 * name_field.SOON_MS)
+    assert house.shelf.portraits == [anna]
+    greeted: list[str] = []
+    house.shelf.chosen.connect(greeted.append)
+    qtbot.mouseRelease(anna, LEFT)
+    assert greeted == ["Anna"]
+    monkeypatch.undo()
+    qtbot.waitUntil(lambda: not field.isVisible())
+    assert {one.name for one in people(window.store)} == {"Anna", "Luca"}
+
+
+def test_a_menu_over_the_field_for_a_name_keeps_nothing(qtbot: QtBot, started: Empty) -> None:
+    window = started()
+    field = house_of(window).shelf.name
+    qtbot.mouseClick(house_of(window).shelf.add, LEFT)
+    qtbot.keyClicks(field, "Lu")
+    for reason in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
+        QApplication.sendEvent(field, QFocusEvent(QEvent.Type.FocusOut, reason))
+    qtbot.wait(5 * name_field.SOON_MS)
+    assert field.isVisible()
+    assert field.text() == "Lu"
+    assert not people(window.store)
 
 
 def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Empty) -> None:

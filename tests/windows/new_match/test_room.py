@@ -127,18 +127,33 @@ def test_rules_for_two_let_the_computer_get_up_and_for_four_sit_down(
     qtbot: QtBot, shown: Open
 ) -> None:
     room = shown(None, info("burraco"), people=("Anna", "Bea"))
-    room.company.seating.set_level(3, None)
-    room.company.changed.emit()
     presets = [one.key for one in info("burraco").presets]
-    room.paper.presets[presets.index("two_players")].click()
-    people = [one.name for one in room.choice.players]
-    assert len(people) == 2
-    assert all(one.level is None for one in room.choice.players), people
-    room.paper.presets[presets.index("classic")].click()
-    assert len(room.choice.players) == 4
+
+    def choose(preset: str) -> list[bool]:
+        """Return of each who sits there under *preset* whether it is a person."""
+        room.paper.presets[presets.index(preset)].click()
+        return [one.level is None for one in room.choice.players]
+
+    assert names(room)[0] == "Anna"
+    assert choose("two_players") == [True, False]
+    assert choose("classic") == [True, False, False, False], "Bea is not at home"
+    room.company.seating.replace(2, Player("Bea"))
+    room.company.changed.emit()
+    assert choose("two_players") == [True, True]
+    assert choose("classic") == [True, False, True, False], "they sit opposite each other again"
+    room.company.set_level(1, None)
+    assert choose("two_players") == [True, True, True], "people get up only by themselves"
+    assert choose("international") == [True, True, True, False]
     room.company.stand(3)
-    room.paper.presets[presets.index("international")].click()
-    assert len(room.choice.players) == 3, "those rules are for as many as before"
+    assert choose("classic") == [True, True, True], "those rules are for as many as before"
+
+
+def test_a_computer_player_gives_its_name_to_a_person(qtbot: QtBot, shown: Open) -> None:
+    room = shown(None, info("burraco"))
+    taken = names(room)[2]
+    room.company.bench.named.emit(taken)
+    assert room.choice.players[0] == Player(taken)
+    assert len(set(names(room))) == len(names(room)) == 4
 
 
 def test_the_first_name_is_that_of_the_only_player(qtbot: QtBot, shown: Open) -> None:
