@@ -38,10 +38,11 @@ _OTHER_MEN: Final = (
     " andrea battista elia enea evangelista gianluca gianmaria isaia luca mattia nicola tobia "
     "zaccaria achille aristide beppe cesare daniele dante davide emanuele ercole ettore felice "
     "gabriele giuseppe michele oreste pasquale peppe raffaele samuele salvatore simone papà papa "
+    "niccolò nicolò "
 )
 _OTHER_WOMEN: Final = (
     " adele agnese alice beatrice carmen cloe clotilde ester ines irene iris isabel matilde "
-    "miriam noemi penelope rachele ruth sole zoe "
+    "miriam giusi naomi noemi penelope rachele ruth sole zoe "
 )
 
 

@@ -303,7 +303,8 @@ class Curtain(QWidget):
         self.show()
         self._still_the_table(True)
         self.raise_()
-        self.setFocus()
+        if self._window.isVisible() or not self.window().isVisible():
+            self.setFocus()  # not from another room, behind which it falls
         self._fell.start()
         accessibility.announce(self, self.accessibleName())
 

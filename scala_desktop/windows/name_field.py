@@ -32,7 +32,7 @@ _GOING_ON: Final = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
 )
-"""Why somebody is elsewhere who has left the field: not for a menu, or another window."""
+"""Why somebody is elsewhere who has left the field."""
 
 
 @guarded
@@ -139,6 +139,9 @@ class NameField(QLineEdit):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        reason = Qt.FocusReason
+        if event.reason() in (reason.ActiveWindowFocusReason, reason.PopupFocusReason):
+            return  # for a moment only
         if not self._written:
             self.hide()
         elif event.reason() in _GOING_ON:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.chairs import PlaceMenu
     from scala_desktop.windows.match_keeper import MatchKeeper
     from scala_desktop.windows.play_area import PlayArea
-    from scala_desktop.windows.rooms import Rooms
     from scala_desktop.windows.table_room import TableRoom
 
 STAND_IN: Final = "medium"
@@ -45,7 +44,6 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     table_room: TableRoom
-    rooms: Rooms
 
     @property
     def dialogs(self) -> Asks: ...
@@ -145,7 +143,9 @@ class Places:
         if self._session is not None:
             self._session.curtain_changed.connect(menu.close)
         # Nor does it stay over another page: what it offers is of this table.
-        self._host.rooms.currentChanged.connect(menu.close)
+        pages = self._host.table_room.parentWidget()
+        assert isinstance(pages, QStackedWidget), "the table is one of several pages"
+        pages.currentChanged.connect(menu.close)
         # Else Qt gives the keyboard to the first button of the bar, which leaves the table.
         menu.closed.connect(self._host.take_keyboard)
         menu.open_at(QRect(corner, plate.size()))

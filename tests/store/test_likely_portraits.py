@@ -26,6 +26,7 @@ WOMEN = {"01", "03", "05", "07", "09", "11"}
         ("Davide", False),
         ("Beppe", False),
         ("Noemi", True),
+        ("Niccolò", False),
     ],
 )
 def test_the_first_half_goes_with_the_name(name: str, woman: bool) -> None:

@@ -222,6 +222,10 @@ def test_a_notice_makes_room_for_what_comes_to_lie_on_the_table(opened: Opened) 
     alone = window.notice.geometry()
     play.note.say("Così non si può.")
     assert window.notice.geometry() != alone, "it would lie there, too"
+    kept = window.notice.geometry()
+    play.note.dismiss()
+    play.lines_moved.emit()
+    assert window.notice.geometry() == kept, "nothing lies on it: it is read in peace"
     for line in (play.note, play.refusal, play.hand_over):
         line.say("Così non si può.")
         there = QRect(line.mapTo(window.rooms, QPoint()), line.size())

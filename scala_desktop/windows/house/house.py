@@ -344,7 +344,8 @@ class House(Wall):
         self._keeper.note(have_played(self._keeper.store, [name]))
         self.refresh()
         first = next(iter(self.shelf.portraits), None)
-        if first is not None:
+        # Whoever went on elsewhere has left the keyboard to another room.
+        if first is not None and self.isVisible():
             first.setFocus()
 
     def _touched(self, picture: GamePicture, near: bool) -> None:

@@ -133,6 +133,7 @@ class Shelf(QWidget):
 
     def ask_name(self) -> None:
         """Ask for the name of one more, in the place where the portrait will stand."""
+        self.name.keep()
         place = self.add.geometry()
         right = min(max(place.x() + px(NAME_PX), place.right() + 1), self.width())
         # Over whole places: half a name beside it would be read with what is written.

@@ -92,6 +92,7 @@ class Bench(QWidget):
 
     def ask_name(self) -> None:
         """Ask for a new name in the place of its plate."""
+        self.name.keep()
         self.name.ask_at(self.new.geometry().adjusted(0, 4, 0, -4))
 
     @property

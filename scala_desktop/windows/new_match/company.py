@@ -129,8 +129,10 @@ class Company(QObject):
         if self.seating.name_stranger(name):
             self._say(translate("NewMatch", "{name} si siede.").format(name=name))
             self.changed.emit()
-        else:
+        elif self.chairs:
             self._sit(Player(name))
+        else:
+            self.changed.emit()  # they wait on the bench
 
     def _sit(self, player: Player, chair: int = 0) -> None:
         """Let *player* sit down on a free chair, if there is one."""

@@ -111,11 +111,11 @@ class NewMatchRoom(Wall):
             one.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _connect(self) -> None:
-        self.head.home.clicked.connect(self.left)
+        self.head.home.clicked.connect(self._leave)
         self.head.book.clicked.connect(self.book_asked)
         for key, one in self.head.games.items():
             one.clicked.connect(partial(self._choose_game, key))
-        self.cancel.clicked.connect(self.left)
+        self.cancel.clicked.connect(self._leave)
         self.start.clicked.connect(self._begin)
         self.paper.chosen.connect(self.rules.choose)
         self.paper.change_asked.connect(self.rules.open_dialog)
@@ -183,6 +183,10 @@ class NewMatchRoom(Wall):
     def note(self) -> str:
         """Return the sentence that stands beside the table."""
         return self._note.text()
+
+    def _leave(self) -> None:
+        self.company.bench.name.keep()
+        self.left.emit()
 
     def _begin(self) -> None:
         self.company.bench.name.keep()

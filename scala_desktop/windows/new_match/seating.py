@@ -81,8 +81,9 @@ class Seating:
 
     def computer(self) -> Player:
         """Return a computer player with a name that nobody else has."""
+        taken = {name.casefold() for name in (*(one.name for one in self.players), *self._house)}
         for one in self._spare:
-            if one.level is not None and one.name and not self.is_seated(one.name):
+            if one.level is not None and one.name and one.name.casefold() not in taken:
                 return one
         return Player(next(self.free_names()), USUAL_LEVEL)
 
@@ -146,7 +147,7 @@ class Seating:
         while len(self.players) > max(wanted, people):
             self._one_gets_up()
         if (len(self.players), wanted) == (2, 4):
-            self.players.insert(1, self.computer())  # who sat opposite stays opposite
+            self.players.insert(1, self.computer())  # two people are not made opponents
         while len(self.players) < wanted:
             self.players.append(self.computer())
 

@@ -163,6 +163,7 @@ class PadSetup(QWidget):
         self._refresh()
 
     def _ask_name(self) -> None:
+        self.field.keep()
         corner = self.add_person.mapTo(self.page, QPoint(0, 0))
         wide = max(self.add_person.width(), px(220))
         x = max(px(8), min(corner.x(), self.page.width() - wide - px(20)))

@@ -33,7 +33,15 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
-from tests.windows.opened import ONE_PERSON, TWO_PEOPLE, Empty, Opened, session_of, uncover
+from tests.windows.opened import (
+    ONE_PERSON,
+    TWO_PEOPLE,
+    Empty,
+    Opened,
+    play_area,
+    session_of,
+    uncover,
+)
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -142,6 +150,36 @@ def test_a_menu_over_the_field_for_a_name_keeps_nothing(qtbot: QtBot, started: E
     assert field.isVisible()
     assert field.text() == "Lu"
     assert not people(window.store)
+    field.clear()
+    QApplication.sendEvent(
+        field, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)
+    )
+    assert field.isVisible(), "one may want to paste a name"
+    field.setText("Luca")
+    qtbot.keyClick(field, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: not field.isVisible())
+    assert [one.name for one in people(window.store)] == ["Luca"]
+    house_of(window).shelf.ask_name()
+    field.setText("Anna")
+    house_of(window).shelf.ask_name()
+    assert {one.name for one in people(window.store)} == {"Luca", "Anna"}
+    assert field.isVisible()
+    assert not field.text()
+
+
+def test_a_name_that_is_kept_late_takes_the_keyboard_from_nobody(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    house = house_of(window)
+    house.shelf.ask_name()
+    qtbot.keyClicks(house.shelf.name, "Luca")
+    qtbot.mouseClick(house.match.main, LEFT)
+    assert window.rooms.at_table
+    qtbot.waitUntil(lambda: not house.shelf.name.text())
+    assert "Luca" in [one.name for one in people(window.store)]
+    assert play_area(window).table.hasFocus()
 
 
 def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Empty) -> None:

@@ -136,7 +136,7 @@ def test_rules_for_two_let_the_computer_get_up_and_for_four_sit_down(
 
     assert names(room)[0] == "Anna"
     assert choose("two_players") == [True, False]
-    assert choose("classic") == [True, False, False, False], "Bea is not at home"
+    assert choose("classic") == [True, False, False, False], "Bea waits on the bench"
     room.company.seating.replace(2, Player("Bea"))
     room.company.changed.emit()
     assert choose("two_players") == [True, True]
@@ -146,6 +146,30 @@ def test_rules_for_two_let_the_computer_get_up_and_for_four_sit_down(
     assert choose("international") == [True, True, True, False]
     room.company.stand(3)
     assert choose("classic") == [True, True, True], "those rules are for as many as before"
+
+
+def test_a_name_that_is_only_written_sits_down_before_the_match_begins(
+    qtbot: QtBot, shown: Open
+) -> None:
+    room = shown(None, info("burraco"))
+    room.company.bench.ask_name()
+    room.company.bench.name.setText("Nonna Pina")
+    assert begun(qtbot, room).players[0] == Player("Nonna Pina")
+    told: list[str] = []
+    room.company.named.connect(told.append)
+    room.company.bench.ask_name()
+    room.company.bench.name.setText("Luca")
+    with qtbot.waitSignal(room.left):
+        click(qtbot, room.cancel)
+    assert told == ["Luca"]
+
+
+def test_at_a_full_table_a_new_name_waits_on_the_bench(qtbot: QtBot, shown: Open) -> None:
+    room = shown(None, info("canasta"), people=("Anna",))
+    assert not room.company.chairs
+    room.company.bench.named.emit("Luca")
+    assert "Luca" not in names(room)
+    assert "Luca" in [one.text() for one in room.company.bench.people]
 
 
 def test_a_computer_player_gives_its_name_to_a_person(qtbot: QtBot, shown: Open) -> None:
