@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.painting import line_paint, paint
-from scala_desktop.table.painting.rich_text import Flow
+from scala_desktop.table.painting.rich_text import Flow, flow
 from scala_desktop.table.scene import turn_prompt
 from scala_desktop.words.turn_line import Progress, Step
 from tests.table.tables import STILL, Table
@@ -408,7 +409,9 @@ def test_a_button_says_whole_words_whatever_its_width(
     monkeypatch.setattr(line_paint, "draw_flow", noted)
     monkeypatch.setattr(line_paint, "_cap", capped)
     face = paint.ButtonFace("Metti nel vassoio", True, "", cap="C", short="Nel vassoio")
-    for width in range(104, 240, 4):
+    least = ceil(flow("**Nel vassoio**", 15, 1000.0).width) + 18
+    whole = ceil(flow("**Metti nel vassoio**", 18, 1000.0).width) + 60
+    for width in range(least, whole, 4):
         line_paint.button(width, 46, 1.0, face, hot=False, down=False)
     assert {words for words, _ in said} == {"Mettinelvassoio", "Nelvassoio"}
     assert said[0] == ("Nelvassoio", False)
