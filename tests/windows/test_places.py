@@ -236,16 +236,22 @@ def test_the_menu_of_a_place_goes_when_the_curtain_falls(qtbot: QtBot, opened: O
     assert window.curtain.is_down
 
 
+def gone_on_without_anna(qtbot: QtBot, opened: Opened, players: tuple[Player, ...]) -> MainWindow:
+    """Return a window in which Anna went to the kitchen and the next hand was asked for."""
+    window = opened(players, seed="s", elimination_limit=1001)
+    window.store.update({"cut": False})
+    play_to_the_end(qtbot, window)
+    session_of(window).take_place(Seat(0), Player("Anna", "medium"))
+    window.go_on()
+    return window
+
+
 def test_whoever_is_in_the_kitchen_is_asked_before_another_hand_is_played(
     qtbot: QtBot, opened: Opened
 ) -> None:
     """Nobody else is at the table: the computer would play hand after hand alone."""
-    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
-    window.store.update({"cut": False})
-    play_to_the_end(qtbot, window)
+    window = gone_on_without_anna(qtbot, opened, ONE_PERSON)
     session = session_of(window)
-    session.take_place(Seat(0), Player("Anna", "medium"))
-    window.go_on()
     menu = window.places.menu
     assert menu is not None
     assert menu.isVisible()
@@ -267,11 +273,7 @@ def test_whoever_is_in_the_kitchen_is_asked_before_another_hand_is_played(
 
 
 def test_nobody_is_asked_where_another_goes_on(qtbot: QtBot, opened: Opened) -> None:
-    window = opened(TWO_PEOPLE, seed="s", elimination_limit=1001)
-    window.store.update({"cut": False})
-    play_to_the_end(qtbot, window)
+    window = gone_on_without_anna(qtbot, opened, TWO_PEOPLE)
     session = session_of(window)
-    session.take_place(Seat(0), Player("Anna", "medium"))
-    window.go_on()
     assert window.places.menu is None
     assert session.controller.view().hand_number == 2

@@ -57,7 +57,7 @@ class Cutting(QObject):
         self._back: Callable[[], object] | None = None
         self._turns = InParts(self)
         self._entering: list[Callable[[], object]] | None = None
-        """What leads to the match that is just being dealt behind the page, if one is."""
+        """What leads to the cards that are just being dealt behind the page, if any are."""
 
     def get_ready(self, result: HandResult) -> None:
         """Make the page, in a turn of its own, if another hand follows the one with *result*."""
@@ -87,7 +87,7 @@ class Cutting(QObject):
 
         def deal(cut: int | None) -> None:
             if self._shown:
-                self._begin_behind(partial(self._host.keeper.deal, record, cut), back)
+                self._deal_behind(partial(self._host.keeper.deal, record, cut), back)
             else:
                 self._host.keeper.deal(record, cut)
 
@@ -95,7 +95,7 @@ class Cutting(QObject):
 
     @property
     def deals_behind(self) -> bool:
-        """Return whether a match is just being dealt behind the page."""
+        """Return whether cards are just being dealt behind the page."""
         return self._entering is not None
 
     def lead_to(self, cover: Callable[[], object], enter: Callable[[], object]) -> None:
@@ -106,24 +106,25 @@ class Cutting(QObject):
         else:
             self._entering = [cover, enter]
 
-    def _begin_behind(self, deal: Callable[[], object], back: Callable[[], object]) -> None:
-        """*deal* a match in one turn, lay the table in later ones, and enter it then.
+    def _deal_behind(self, deal: Callable[[], object], enter: Callable[[], object]) -> None:
+        """*deal* in one turn, lay the table in later ones, and *enter* it then, whatever befalls.
 
         All at once it would be two frames long.  Whoever has gone elsewhere meanwhile stays there;
-        what cannot be dealt leads *back*.
+        a match that comes to the table says by :meth:`lead_to` what is done instead of *enter*.
         """
         table = self._host.table_room
-        self._entering = []
+        self._entering = [enter]
         table.hold()
         try:
             deal()
         finally:
-            cover, enter = self._entering or (lambda: None, back)
+            *before, last = self._entering
             self._entering = None
             # A curtain lies over a table that is there.
             self._turns.add(table.laying())
-            self._next_turn(cover)
-            self._next_turn(partial(self._enter_from_page, enter))
+            for act in before:
+                self._next_turn(act)
+            self._next_turn(partial(self._enter_from_page, last))
 
     def _enter_from_page(self, enter: Callable[[], object]) -> None:
         if self._shown:
@@ -134,15 +135,14 @@ class Cutting(QObject):
 
         def deal(cut: int | None) -> None:
             if self._shown:
-                self._deal_behind(session, cut, enter)
+                self._deal_behind(partial(session.next_hand, cut), enter)
             else:
                 self._host.rooms.enter_table()
                 session.next_hand(cut)
                 done()
 
         def enter() -> None:
-            # Whoever has gone elsewhere meanwhile stays there.
-            if self._shown and self._host.keeper.session is session:
+            if self._host.keeper.session is session:
                 self._host.rooms.enter_table()
                 done()
 
@@ -195,27 +195,6 @@ class Cutting(QObject):
     def _shown(self) -> bool:
         """Return whether the page is what people see."""
         return self._room is not None and self._host.rooms.seen is self._room
-
-    def _deal_behind(self, session: Session, cut: int | None, enter: Callable[[], object]) -> None:
-        """Deal in one turn, lay the table in a later one, and *enter* it then, whatever befalls.
-
-        All at once it would be two frames long.
-        """
-        play = self._host.table_room.ensure()
-        assert play is not None, "a match is on the table"
-        scene = play.table.table
-
-        def lay() -> None:
-            try:
-                scene.release()
-            finally:
-                self._next_turn(enter)
-
-        scene.hold()
-        try:
-            session.next_hand(cut)
-        finally:
-            self._next_turn(lay)
 
     def _next_turn(self, act: Callable[[], object]) -> None:
         """Do *act* in a later turn of the event loop, one that is not full if there is one soon."""

@@ -81,7 +81,7 @@ class Seating:
 
     def computer(self) -> Player:
         """Return a computer player with a name that nobody else has."""
-        taken = {name.casefold() for name in (*(one.name for one in self.players), *self._house)}
+        taken = self._taken()
         for one in self._spare:
             if one.level is not None and one.name and one.name.casefold() not in taken:
                 return one
@@ -89,7 +89,7 @@ class Seating:
 
     def free_names(self) -> Iterator[str]:
         """Yield names of computer players that nobody at the table has; one at least."""
-        taken = {name.casefold() for name in (*(one.name for one in self.players), *self._house)}
+        taken = self._taken()
         free = [name for name in NAMES if name.casefold() not in taken]
         if free:
             return iter(free)
@@ -97,6 +97,10 @@ class Seating:
         while self.is_seated(given_name(number)):
             number += 1
         return iter([given_name(number)])
+
+    def _taken(self) -> set[str]:
+        """Return the casefolded names of who sits there and of the house."""
+        return {name.casefold() for name in (*(one.name for one in self.players), *self._house)}
 
     def sit(self, player: Player, place: int) -> None:
         """Let *player* sit down at *place*, before whoever sat there; one seated already moves."""
