@@ -39,6 +39,8 @@ class Controller(TableState):
     ) -> None:
         super().__init__(game, players, open_seat=open_seat, events=events, parent=parent)
         self._history = History()
+        self._amid = False
+        """Whether another move of the same action follows."""
 
     # What would be legal
 
@@ -110,8 +112,14 @@ class Controller(TableState):
                 self.refused.emit(move, refusal)
                 return False
             trial.play(move)
-        for move in moves:
-            self.submit(move, cards)
+        # Whoever follows the turn, and would look at all of it each time, hears of the last one.
+        self._amid = True
+        try:
+            for move in moves[:-1]:
+                self.submit(move, cards)
+        finally:
+            self._amid = False
+        self.submit(moves[-1], cards)
         self._history.join(len(moves))
         return True
 
@@ -185,8 +193,9 @@ class Controller(TableState):
             self._refresh_models()
         for event in events:
             self.happened.emit(redacted(event, self._open_seat))
-        self.turn_changed.emit()
-        self.undo_changed.emit()
+        if not self._amid:
+            self.turn_changed.emit()
+            self.undo_changed.emit()
 
     @staticmethod
     def seen(events: Iterable[Event]) -> Iterator[Event]:

@@ -30,7 +30,7 @@ from scala_desktop.words.marked import SIGN
 
 WIDTH_PX = 330
 _CARDS: Final = re.compile(f"({SIGN})")
-BATCH: Final = 24
+BATCH: Final = 16
 """How many lines are written in one turn of the event loop, the latest ones first."""
 
 
@@ -46,7 +46,8 @@ class Written(NamedTuple):
 class LogPanel(QFrame):
     """The log of the match shown; :attr:`closed` says that its button was pressed.
 
-    A whole match has thousands of lines: a text lays out only those that are seen.
+    A whole match has thousands of lines: a text lays out only those that are seen.  No line is
+    written in the turn of the event loop in which it comes, which is that of a move.
     """
 
     closed = Signal()
@@ -57,8 +58,8 @@ class LogPanel(QFrame):
         self.setFixedWidth(px(WIDTH_PX))
         self._model: LogModel | None = None
         self._followed: LogModel | None = None
-        self._first = 0
-        """The first row that is written; those above it follow by and by."""
+        self._first = self._end = 0
+        """The first row that is written, and the one after the last; others follow by and by."""
         self._title = label("heading", wrap=True)
         self._close = button()
         self._close.setText("✕")
@@ -94,6 +95,7 @@ class LogPanel(QFrame):
         if self._followed is None:
             self._more.stop()
             self.page.clear()
+            self._first = self._end = 0
             return
         self._followed.rowsInserted.connect(self._inserted)
         self._followed.rowsRemoved.connect(self._removed)
@@ -120,49 +122,53 @@ class LogPanel(QFrame):
 
     def _count(self) -> int:
         """Return how many rows are written."""
-        model = self._followed
-        return 0 if model is None else model.rowCount() - self._first
+        return self._end - self._first
 
     def _write_anew(self) -> None:
-        model = self._followed
-        if model is None:
+        if self._followed is None:
             return
         self.page.clear()
-        count = model.rowCount()
-        self._first = max(count - BATCH, 0)
-        self._write(self._first, count - 1, whole=True)
-        self._go_to_end()
+        self._first = self._end = self._followed.rowCount()
         self._more.start(0)
 
     def _write_more(self) -> None:
-        """Write some of the lines above those that are there."""
-        if self._first <= 0 or self._followed is None:
+        """Write some of the lines that are missing: the new ones first, then those above."""
+        if self._followed is None:
             self._more.stop()
             return
-        at_end = self._at_end()
-        last, self._first = self._first - 1, max(self._first - BATCH, 0)
-        self._write(self._first, last)
+        at_end, count = self._at_end(), self._followed.rowCount()
+        if self._end < count:
+            first, self._end = self._end, min(self._end + BATCH, count)
+            self._write(first, self._end - 1)
+        elif self._first > 0:
+            last, self._first = self._first - 1, max(self._first - BATCH, 0)
+            self._write(self._first, last)
+        else:
+            self._more.stop()
         if at_end:
             self._go_to_end()
 
     def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         count = last - first + 1
-        if first < self._first or (first == 0 and self._count() > count):
-            self._first += count  # hands before this one, to be written by and by
-            self._more.start(0)
-            return
-        at_end = self._at_end()
-        self._write(first, last, whole=self._count() == count)
-        if at_end:
-            self._go_to_end()
+        if first < self._end:
+            # Hands before this one: what is written follows them.
+            self._first += count
+            self._end += count
+        self._more.start(0)
 
     def _removed(self, _parent: QModelIndex, first: int, last: int) -> None:
+        count = last - first + 1
         if last < self._first:
-            self._first -= last - first + 1
+            self._first -= count
+            self._end -= count
             return
-        if first < self._first:
+        last = min(last, self._end - 1)
+        if first > last:
+            return
+        if first <= self._first:
             self._write_anew()
             return
+        self._end -= last - first + 1
         document = self.page.document()
         cursor = QTextCursor(document.findBlockByNumber(first - self._first))
         end = document.findBlockByNumber(last - self._first)
@@ -173,12 +179,13 @@ class LogPanel(QFrame):
         elif not cursor.atEnd():
             cursor.deleteChar()
 
-    def _write(self, first: int, last: int, *, whole: bool = False) -> None:
-        """Write the rows *first* to *last* where they belong; *whole* into an empty page."""
+    def _write(self, first: int, last: int) -> None:
+        """Write the rows *first* to *last*, already counted as written, where they belong."""
         lines = [self._written(number) for number in range(first, last + 1)]
         if not lines:
             return
         document = self.page.document()
+        whole = len(lines) == self._count()
         block = document.findBlockByNumber(first - self._first)
         cursor = QTextCursor(document)
         cursor.beginEditBlock()

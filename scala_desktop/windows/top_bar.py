@@ -109,7 +109,7 @@ class TopBar(QFrame):
         self._speed_menu = QMenu(self)
         self._speeds = QActionGroup(self)
         self.speed_actions: dict[str, QAction] = {}
-        self._sounds = True
+        self._speed, self._sounds = "", True
         self._texts: dict[QAction, tuple[str, str]] = {}
         self._tips: dict[QAction, str] = {}
         self._why_not: dict[QAction, str] = {}
@@ -203,15 +203,18 @@ class TopBar(QFrame):
 
     def show_speed(self, speed: str) -> None:
         """Mark *speed* in the menu and on the button."""
-        self._speed = speed if speed in SPEEDS else "normal"
-        self.speed_actions[self._speed].setChecked(True)
-        self.retranslate()
+        wanted = speed if speed in SPEEDS else "normal"
+        if wanted != self._speed:
+            self._speed = wanted
+            self.speed_actions[wanted].setChecked(True)
+            self.retranslate()
 
     def show_sound(self, on: bool) -> None:
         """Show whether anything is to be heard."""
-        self._sounds = on
-        self._draw_signs()
-        self.retranslate()
+        if on != self._sounds:
+            self._sounds = on
+            self._draw_signs()
+            self.retranslate()
 
     def show_over(self, over: bool) -> None:
         """Say that the match is *over*, in the place of what touches the hand."""

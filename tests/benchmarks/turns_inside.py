@@ -59,7 +59,8 @@ class Turns:
 
     busy: list[float] = field(default_factory=list)
     held: list[float] = field(default_factory=list)
-    places: list[tuple[float, float, str]] = field(default_factory=list)
+    places: list[tuple[float, float, float, str]] = field(default_factory=list)
+    """Of each turn that was too long: both times, what :func:`pace` took then, and where it was."""
 
 
 class Probe:
@@ -93,7 +94,8 @@ class Probe:
         turns.busy.append(took)
         turns.held.append(held)
         if took > self.must[0] or held > self.must[1]:
-            turns.places.append((took, held, max(self._stacks, key=self._stacks.count, default="")))
+            place = max(self._stacks, key=self._stacks.count, default="")
+            turns.places.append((took, held, pace(), place))
         self.mark()
 
     def tick(self) -> None:

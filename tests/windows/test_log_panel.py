@@ -150,7 +150,9 @@ def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
     assert panel.lines == whole(log)
     for number, _ in enumerate(moves):
         if number % 5 == 0:
+            qtbot.waitUntil(lambda: panel.rests)
             assert panel.lines == whole(log)
+    qtbot.waitUntil(lambda: panel.rests)
     assert panel.lines == whole(log)
 
 

@@ -423,6 +423,7 @@ def test_the_log_opens_at_its_last_line_and_holds_the_whole_match(
     panel.show_match(log)
     window.bar.log.setChecked(True)
     bar = panel.page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bool(panel.lines))
     assert panel.lines[-1].startswith("999:")
     qtbot.waitUntil(lambda: panel.rests, timeout=20_000)
     assert panel.lines == shown_of(log)
@@ -790,6 +791,7 @@ def test_the_log_tells_what_everybody_saw(qtbot: QtBot, opened: Opened) -> None:
     window.bar.log.trigger()
     log = play_area(window).log
     assert log.isVisible()
+    qtbot.waitUntil(lambda: log.rests)
     lines = log.lines
     name = session_of(window).controller.players[session_of(window).controller.played[0][0]].name
     assert f"{name} pesca." in lines

@@ -149,7 +149,9 @@ def _words(parts: Sequence[Run]) -> Iterator[list[Run]]:
         yield word
 
 
+@lru_cache(maxsize=512)
 def _width(run: Run, size: int) -> float:
+    """Return how wide *run* is; the same few words come in sentence after sentence."""
     if run.kind is None:
         metrics = QFontMetricsF(text_font(size, BOLD if run.bold else REGULAR))
         return metrics.horizontalAdvance(run.text)

@@ -86,7 +86,7 @@ class Labels:
         """
         in_parts = in_parts and not self._due
         self._show_notes()
-        self._due = [self._show_players, self.show_tray, self.show_backs]
+        self._due = [self._show_said, self.show_plates, self.show_tray, self.show_backs]
         for _ in tuple(self._due):
             if in_parts:
                 self._items.soon(self._show_next)
@@ -98,9 +98,8 @@ class Labels:
         if self._due:
             self._due.pop()()
 
-    def _show_players(self) -> None:
-        """Show what players have, say and do."""
-        self.show_plates()
+    def _show_said(self) -> None:
+        """Show what players say and have done."""
         self.bubbles.show(self.game_items)
         self.trail.show()
 

@@ -464,7 +464,9 @@ class TableScene(QGraphicsScene):
         self.placement.draft = not first and not dealt
         if first:
             self._begin_with_backs()
-        self.refresh()
+            self.refresh()
+        else:
+            self._follow_move()
         if first:
             self._paint_background()
             if not dealt:
