@@ -36,9 +36,6 @@ often it happened in those at d53492e, as counted by
 """
 
 ASKED: Final = 0.2
-HAD: Final = {("burraco", 2, "wild card kept"): 0.25}
-"""The share of the former count that is held where what is asked for is not had: since two alone
-take more piles, they have more cards, and more wild ones among them, for the same few turns."""
 
 
 def counted(key: str, players: int, hands: int) -> Counter[str]:
@@ -61,12 +58,7 @@ def too_many(key: str, players: int, hands: int) -> dict[str, str]:
     before = {name: count * hands / of for name, count in counts.items()}
     told = {name: f"{now[name]} in {hands} hands, {was:.0f} before" for name, was in before.items()}
     print(key, players, told)
-    shares = {name: HAD.get((key, players, name), ASKED) for name in before}
-    return {
-        name: told[name]
-        for name, was in before.items()
-        if now[name] > math.ceil(was * shares[name])
-    }
+    return {name: told[name] for name, was in before.items() if now[name] > math.ceil(was * ASKED)}
 
 
 @pytest.mark.parametrize(("key", "players"), BEFORE)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import field, replace
 from random import Random
+from typing import Final
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import RuleCache, Weights, cache_of
@@ -22,6 +23,11 @@ from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 from scala_desktop.rules.value_class import value_class
+
+
+SETS_ALONE: Final = (0.0, 0.0, 0.0, 0.06, 0.12, 0.28, 0.45)
+"""How often a player alone makes a burraco of a set: the seventh card comes less often than to two,
+so that a set of six gets its wild card rather."""
 
 
 @value_class
@@ -46,7 +52,7 @@ class Style:
     danger: float = 0.7
     denied: float = 0.35
     quick: bool = False
-    weights: Weights = field(default_factory=Weights)
+    weights: Weights = field(default_factory=lambda: Weights(sets=SETS_ALONE))
     paired: Weights = field(default_factory=lambda: Weights(near=12.0, gap=8.0, pair=8.0))
 
 

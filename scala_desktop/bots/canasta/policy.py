@@ -54,7 +54,7 @@ KEPT: Final = 2
 """How many cards stay in the hand while it is not closed: one to discard, one to go on with."""
 KEPT_ALONE: Final = 10
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
-KEPT_PAIRED: Final = 4
+KEPT_PAIRED: Final = 5
 """How many stay where partners may not close yet: the other one goes on, too."""
 ENOUGH_STOCK: Final = 50
 """While the stock has more cards, who has not opened draws twice and waits with the opening."""
