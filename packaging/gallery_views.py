@@ -384,7 +384,7 @@ def _places(window: MainWindow) -> None:
     from scala_desktop.windows.places_dialog import PlacesDialog
 
     begin(window, "scala40", FOUR)
-    window.take_place(Seat(0), Player("Giulia", "medium"))
+    window.places.take(Seat(0), Player("Giulia", "medium"))
     window.dialogs.places()
     shown = window.dialogs.open_dialog
     assert isinstance(shown, PlacesDialog)
@@ -404,7 +404,7 @@ def _place_menu(window: MainWindow) -> QWidget:
 def _place_away(window: MainWindow) -> QWidget:
     """Show a table whose person has just gone to cook."""
     _laid(CASES["scala40_tray"])(window)
-    window.take_place(Seat(0), Player("Giulia", "medium"))
+    window.places.take(Seat(0), Player("Giulia", "medium"))
     return window
 
 

@@ -26,7 +26,8 @@ _LIGHT, _DARK, _LINE = LAUREL
 def branch(side: float, ratio: float, *, right: bool = False) -> QPixmap:
     """Return the left or the *right* branch of a laurel around the middle of a square of *side*."""
     if right:
-        mirrored = branch(side, ratio).transformed(QTransform.fromScale(-1, 1))
+        # Named as everybody names it: to the cache it would be another one without that.
+        mirrored = branch(side, ratio, right=False).transformed(QTransform.fromScale(-1, 1))
         mirrored.setDevicePixelRatio(ratio)
         return mirrored
     made = blank(side, side, ratio)

@@ -113,13 +113,14 @@ class Controller(TableState):
                 return False
             trial.play(move)
         # Whoever follows the turn, and would look at all of it each time, hears of the last one.
-        self._amid = True
         try:
-            for move in moves[:-1]:
+            for place, move in enumerate(moves, 1):
+                self._amid = place < len(moves)
                 self.submit(move, cards)
         finally:
-            self._amid = False
-        self.submit(moves[-1], cards)
+            if self._amid:
+                self._amid = False
+                self._tell_changed()
         self._history.join(len(moves))
         return True
 
@@ -194,8 +195,11 @@ class Controller(TableState):
         for event in events:
             self.happened.emit(redacted(event, self._open_seat))
         if not self._amid:
-            self.turn_changed.emit()
-            self.undo_changed.emit()
+            self._tell_changed()
+
+    def _tell_changed(self) -> None:
+        self.turn_changed.emit()
+        self.undo_changed.emit()
 
     @staticmethod
     def seen(events: Iterable[Event]) -> Iterator[Event]:

@@ -44,7 +44,7 @@ class TableState(QObject):
     hand_sorted = Signal(str)
     """Somebody has put the open hand in order, by "suit" or by "rank"."""
     turn_changed = Signal()
-    """A move was made or taken back; the seat to play and the phase may have changed."""
+    """Moves were made or taken back; the seat to play and the phase may have changed."""
     thinking = Signal(int, bool)
     """A bot's seat starts or stops thinking."""
     undo_changed = Signal()

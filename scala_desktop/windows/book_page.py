@@ -116,6 +116,14 @@ class ChapterPage(QScrollArea):
         self._find: Finder = lambda _text: ()
         self._links: Linker = lambda _text: {}
         self._unwritten: list[ParagraphView] = []
+        self._gone: list[QWidget] = []
+        """What was read before; to delete all of it at once would take as long as to lay it out."""
+        self._chapter = QWidget()
+        self._pages = QWidget()
+        pages = QVBoxLayout(self._pages)
+        pages.setContentsMargins(0, 0, 0, 0)
+        pages.addWidget(self._chapter)
+        self.setWidget(self._pages)
         self._worker = QTimer(self)
         self._worker.timeout.connect(self._work)
         self.verticalScrollBar().valueChanged.connect(self.seen)
@@ -127,7 +135,9 @@ class ChapterPage(QScrollArea):
 
         What is far below follows when nothing else is to be done.
         """
-        content = QWidget()
+        self._chapter.hide()
+        self._gone += [self._chapter, *self.paragraphs]
+        self._chapter = content = QWidget(self._pages)
         column = QVBoxLayout(content)
         column.setContentsMargins(px(20 - BESIDE_PX), px(14), px(16), px(20))
         column.setSpacing(px(10))
@@ -137,7 +147,11 @@ class ChapterPage(QScrollArea):
         for part in (over, Heading(section.title, "chapter"), *([self._now(now)] if now else ())):
             part.setContentsMargins(px(BESIDE_PX), 0, 0, 0)
             column.addWidget(part)
-        self.setWidget(content)
+        pages = self._pages.layout()
+        assert pages is not None
+        pages.addWidget(content)
+        content.show()
+        self.verticalScrollBar().setValue(0)
         self.setAccessibleName(section.title)
         self._left = self._lay_out(section, drawn, content)
         letters = 0
@@ -169,14 +183,20 @@ class ChapterPage(QScrollArea):
         column.addStretch(1)
 
     def _work(self) -> None:
-        """Lay out the next paragraph, or write one that is not seen; then go where is wanted."""
+        """Lay out the next paragraph, or write one that is not seen; then go where is wanted.
+
+        What was read before is deleted at the end.
+        """
         if next(self._left, self) is not self:
             return
         if self._unwritten:
             self._unwritten.pop(0).write(self._find, self._links)
             return
-        self._worker.stop()
         self._go()
+        if self._gone:
+            self._gone.pop().deleteLater()
+            return
+        self._worker.stop()
 
     def _now(self, sentence: str) -> QLabel:
         told = translate("RuleBook", "Qui, adesso: {sentence}").format(sentence=sentence)
@@ -201,9 +221,9 @@ class ChapterPage(QScrollArea):
         row.setSizePolicy(policy)
         return row
 
-    def explain(self, links: Linker) -> None:
-        """Let *links* tell from now on which words of a text are explained."""
-        self._links = links
+    def look_for(self, find: Finder, links: Linker) -> None:
+        """Let *find* tell what is marked in the next chapter, and *links* what is explained."""
+        self._find, self._links = find, links
 
     def mark_found(self, find: Finder) -> None:
         """Mark what *find* gives: in the part that is seen at once, in the rest soon."""
@@ -224,18 +244,18 @@ class ChapterPage(QScrollArea):
 
     def _go(self) -> None:
         goal, self._goal = self._goal, None
-        content = self.widget()
-        if goal is None or content is None:
+        if goal is None:
             return
         for number, view in enumerate(self.paragraphs):
             view.marked = number == self._marked
-        layout = content.layout()
-        if layout is not None:
-            layout.activate()
+        for content in (self._chapter, self._pages):
+            layout = content.layout()
+            if layout is not None:
+                layout.activate()
         there = 0 < goal < len(self.paragraphs)
         top = self.paragraphs[goal].y() - px(16) if there else 0
         self.verticalScrollBar().setValue(max(0, top))
-        content.update()
+        self._pages.update()
         self.seen.emit()
 
     def _shown(self) -> QRect:

@@ -23,6 +23,7 @@ from scala_desktop.windows.widgets import OPTION, Dialog
 if TYPE_CHECKING:
     from scala_desktop.windows.commands import CommandsDialog, KeyGroup
     from scala_desktop.windows.rule_book import Book, RuleBook
+    from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.table_room import TableRoom
     from scala_desktop.words.chapters import Place, Section
     from scala_desktop.words.turn_line import TurnLine
@@ -33,9 +34,8 @@ class Reader(Protocol):
 
     keeper: MatchKeeper
     table_room: TableRoom
+    look: TableLook
 
-    @property
-    def person(self) -> str: ...
     @property
     def at_table(self) -> bool: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
@@ -204,7 +204,7 @@ class BookShelf(QObject):
         from scala_desktop.store.looks import look_of
 
         store: Store = self._keeper.store
-        settings = table_settings(store, look_of(store, entry.key, self._reader.person))
+        settings = table_settings(store, look_of(store, entry.key, self._reader.look.person))
         deck = settings.deck_by(rules)
         book.pictures.take(deck, settings.back, numbers=settings.numbers)
 

@@ -314,9 +314,9 @@ class OpenCardsDialog(Dialog):
             translate(
                 "Places",
                 "Per imparare si mettono tutte le carte in tavola: niente sipario, ognuno vede le"
-                " mani degli altri. Devono essere d’accordo tutti.",
+                " mani degli altri. Devono essere d'accordo tutti.",
             )
         )
         for name, one in zip(self._names, self.answers, strict=True):
-            one.setText(translate("Places", "{name}: d’accordo").format(name=name))
+            one.setText(translate("Places", "{name}: d'accordo").format(name=name))
         self.no.setText(translate("Places", "Lasciamole coperte"))

@@ -376,7 +376,7 @@ class Curtain(QWidget):
         self._keys.setText(
             translate("Curtain", "oppure premi due volte")
             if twice
-            else translate("Curtain", "oppure premi, una dopo l’altra,")
+            else translate("Curtain", "oppure premi, una dopo l'altra,")
         )
         for cap, letter in zip(self._caps, told.keys, strict=True):
             cap.letter = letter
@@ -406,7 +406,7 @@ class Curtain(QWidget):
         self.raised.emit()
 
     def _ask_to_hold_longer(self) -> None:
-        self.hold.setText(translate("Curtain", "Tieni premuto un po’ di più"))
+        self.hold.setText(translate("Curtain", "Tieni premuto un po' di più"))
         accessibility.announce(self.hold, self.hold.text())
 
     def _go_up(self) -> None:

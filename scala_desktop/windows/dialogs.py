@@ -18,7 +18,6 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules, Preset
-from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.store import Store
@@ -36,10 +35,12 @@ if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+    from scala_desktop.windows.places import Places
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.scores.ending import Ending
     from scala_desktop.windows.scores.sheet import ScoreSheet
+    from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.table_room import TableRoom
     from scala_desktop.words.turn_line import TurnLine
 
@@ -52,10 +53,10 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     ending: Ending
+    places: Places
     table_room: TableRoom
+    look: TableLook
 
-    @property
-    def person(self) -> str: ...
     @property
     def worn_by(self) -> str: ...
     @property
@@ -66,7 +67,6 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
-    def take_place(self, seat: Seat, player: Player) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
 
@@ -118,7 +118,7 @@ class Dialogs(DialogStage):
         house = people(store)
         faces = portraits(house, [one.name for one in players])
         dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
-        dialog.taken.connect(self._host.take_place)
+        dialog.taken.connect(self._host.places.take)
         self.open(dialog)
         if choosing is not None:
             dialog.choose(choosing)
@@ -406,7 +406,7 @@ class Dialogs(DialogStage):
         store = self._keeper.store
 
         def values() -> dict[str, object]:
-            person = self._host.person
+            person = self._host.look.person
             kept_by_person = {
                 "turn_line": turn_line_of(store, person),
                 "aid": aid_of(store, person),

@@ -317,6 +317,7 @@ class HouseRulesDialog(RulesForm):
 
     def _show_state(self) -> None:
         """Show how many rules are changed, and enable what may be done with them."""
+        self._name_row.forget_kept()
         changed = len(differences(self.rules, self._base()))
         words = translate("HouseRules", "%n regole cambiate", "", changed)
         self._count.setText(words if changed else "")
@@ -486,10 +487,10 @@ class HouseRulesDialog(RulesForm):
         preset = own_preset(name, self.rules)
         self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
         self._preset = preset
-        self._name_row.hide()
         self._list_presets()
         self._set_rules(self.rules)
         self.preset_saved.emit(preset)
+        self._name_row.tell_kept(name)
         self.accept_button.setFocus()
         then, self._after_saving = self._after_saving, None
         if then is not None:
@@ -568,6 +569,8 @@ class HouseRulesDialog(RulesForm):
         self._list_presets()
         self._compare()
         self.preset_saved.emit(preset)
+        if self._name_row.isHidden():  # else a name is just being written there
+            self._name_row.tell_kept(name)
 
     def _ask_delete(self) -> None:
         name = self._preset.title

@@ -100,6 +100,7 @@ class RulesForm(AskingDialog):
         self.cancel, self.accept_button = button(), button("main")
         self._name_row = RulesNameRow()
         self.name, self.save_name = self._name_row.field, self._name_row.save
+        self.kept = self._name_row.kept
         self._lay_out()
         yield
 

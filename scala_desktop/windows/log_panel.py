@@ -137,6 +137,7 @@ class LogPanel(QFrame):
             self._more.stop()
             return
         at_end, count = self._at_end(), self._followed.rowCount()
+        self._cut_off()
         if self._end < count:
             first, self._end = self._end, min(self._end + BATCH, count)
             self._write(first, self._end - 1)
@@ -147,6 +148,15 @@ class LogPanel(QFrame):
             self._more.stop()
         if at_end:
             self._go_to_end()
+
+    def _cut_off(self) -> None:
+        """Take away what is written below the last row."""
+        block = self.page.document().findBlockByNumber(self._count())
+        if block.isValid() and self._count():
+            cursor = QTextCursor(block)
+            cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter)
+            cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
 
     def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         count = last - first + 1
@@ -162,13 +172,17 @@ class LogPanel(QFrame):
             self._first -= count
             self._end -= count
             return
-        last = min(last, self._end - 1)
-        if first > last:
+        if first >= self._end:
             return
         if first <= self._first:
             self._write_anew()
             return
-        self._end -= last - first + 1
+        if last >= self._end - 1:
+            # Most of it comes again in this turn, where only the mark has moved.
+            self._end = first
+            self._more.start(0)
+            return
+        self._end -= count
         document = self.page.document()
         cursor = QTextCursor(document.findBlockByNumber(first - self._first))
         end = document.findBlockByNumber(last - self._first)

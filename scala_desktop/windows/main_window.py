@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,27 +10,14 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeE
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.dress.faces import Face
 from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import LEAST_ROOM
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.session import GRACES, Session, away_seats
-from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.registry import info
-from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
-from scala_desktop.store.pact_decks import deck_of_pact, look_with, set_deck_of_pact
-from scala_desktop.store.people import (
-    choose_own,
-    colours,
-    language_of,
-    own_choice,
-    people,
-    portraits,
-    sorts_for,
-    table_colours,
-)
-from scala_desktop.table.settings import DECKS, GIANT, TableSettings
+from scala_desktop.model.session import GRACES, Session
+from scala_desktop.rules.record import Record
+from scala_desktop.store.looks import GameLook, drop_look, keep_look
+from scala_desktop.store.pact_decks import set_deck_of_pact
+from scala_desktop.store.people import choose_own, language_of, own_choice, sorts_for
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
@@ -40,13 +26,14 @@ from scala_desktop.windows.first_match import FirstMatch
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
-from scala_desktop.windows.looks import motionless, table_settings
+from scala_desktop.windows.looks import motionless
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.places import Places
 from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.sounds import Sounds
+from scala_desktop.windows.table_look import TableLook
 from scala_desktop.windows.table_room import TableRoom
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
@@ -60,7 +47,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.play_area import PlayArea
-    from scala_desktop.windows.recap.paper import Deck, RecapPaper
+    from scala_desktop.windows.recap.paper import RecapPaper
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other
 
@@ -82,6 +69,7 @@ class MainWindow(QMainWindow):
         self.keeper = keeper
         self.store = keeper.store
         self.languages = languages
+        self.look = TableLook(keeper)
         self.setWindowIcon(icon)
         self.setMinimumSize(LEAST_ROOM)
         self.menu = MainMenu(self)
@@ -408,10 +396,6 @@ class MainWindow(QMainWindow):
             self.session.show_anew()
             self._curtain_changed()
 
-    def take_place(self, seat: Seat, player: Player) -> None:
-        """Let *player* play on at *seat* of the match on the table, and say so."""
-        self.places.take(seat, player)
-
     def seats_changed(self) -> None:
         """Show the table as it is for those who sit at it now."""
         if self.session is not None:
@@ -441,7 +425,7 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self._wear_person()
             self.table_room.show_look()
-            self._covering.follow(self.session, self.faces, lambda: self.deck_of_match)
+            self._covering.follow(self.session, self.look.faces, lambda: self.look.deck)
             self._update_actions()
 
     def _open_recap(self) -> None:
@@ -456,9 +440,9 @@ class MainWindow(QMainWindow):
             controller = session.controller
             paper.tell(
                 recap_for(session, controller.open_seat),
-                self.faces,
+                self.look.faces,
                 controller.game_key,
-                self.deck_of_match,
+                self.look.deck,
                 moves=not self.motionless,
             )
 
@@ -470,59 +454,6 @@ class MainWindow(QMainWindow):
 
     # Settings
 
-    def table_settings(self) -> TableSettings:
-        """Return how the table is to look and move."""
-        session = self.session
-        game = self.keeper.last_game().key if session is None else session.controller.game_key
-        away = () if session is None else tuple(map(int, away_seats(session)))
-        own = self.settings_of(game)
-        return replace(own, portraits=self._portraits, chair=True, away=away)
-
-    @property
-    def _portraits(self) -> tuple[str, ...]:
-        """Return the portraits of those who sit at the table, in the order of the seats."""
-        session = self.session
-        if session is None:
-            return ()
-        players = session.controller.players
-        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        return tuple(portraits(people(self.store), names))
-
-    @property
-    def faces(self) -> tuple[Face, ...]:
-        """Return how those look who sit at the table, in the order of the seats."""
-        session = self.session
-        if session is None:
-            return ()
-        players = session.controller.players
-        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        rings = table_colours(colours(self.store), names)
-        return tuple(
-            Face(portrait, colour, player.level is not None)
-            for portrait, colour, player in zip(self._portraits, rings, players, strict=True)
-        )
-
-    @property
-    def deck_of_match(self) -> Deck:
-        """Return which cards the match is played with, as the person before the table sees them."""
-        from scala_desktop.windows.recap.paper import Deck
-
-        session = self.session
-        if session is None:
-            return Deck()
-        controller = session.controller
-        settings = self.settings_of(controller.game_key)
-        deck = settings.deck_by(controller.rules)
-        if deck in DECKS and not deck.endswith(GIANT):
-            deck += GIANT  # legible in small
-        return Deck(deck, settings.back, numbers=settings.numbers)
-
-    def settings_of(self, game: str) -> TableSettings:
-        """Return how a table of *game* is to look and move for the person before it."""
-        deck = deck_of_pact(self.store, game, self.keeper.pact_of(info(game)))
-        look = look_with(look_of(self.store, game, self.person), deck)
-        return table_settings(self.store, look, self.person)
-
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return every key and gesture that means something now."""
         from scala_desktop.windows.commands import groups
@@ -531,15 +462,6 @@ class MainWindow(QMainWindow):
         keys = play.table.keyboard.keys if play is not None else ()
         melds = play is None or play.table.match.tray.exists
         return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
-
-    @property
-    def person(self) -> str:
-        """Return the name of the person at the table or to lift the curtain; "" for nobody."""
-        session = self.session
-        if session is None:
-            return ""
-        seat = session.controller.open_seat if session.next_person is None else session.next_person
-        return "" if seat is None else player_name(session.controller.players, seat)
 
     def change_look(self, game: str, look: GameLook | None, person: str) -> None:
         """Keep how *game* looks to *person*, or to everybody, and let it take effect at once.
@@ -565,7 +487,7 @@ class MainWindow(QMainWindow):
             self.set_grandma(bool(value))
             return
         if key in ("turn_line", "aid"):
-            key, value = f"{key}s", {**self.store[f"{key}s"], self.person: value}
+            key, value = f"{key}s", {**self.store[f"{key}s"], self.look.person: value}
         person = self.worn_by
         if key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
             own = None if value == "" else value  # the computer's language is nobody's own
@@ -588,7 +510,7 @@ class MainWindow(QMainWindow):
     @property
     def worn_by(self) -> str:
         """Return whose size, language and loudness are in force: "" for those of the house."""
-        return self.person if self.at_table else ""
+        return self.look.person if self.at_table else ""
 
     def _wear_person(self) -> None:
         """Let size, language and loudness be those of the person before the table."""

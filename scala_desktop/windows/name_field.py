@@ -59,7 +59,7 @@ class NameField(QLineEdit):
         set_style(self.done, "min-height: 0; padding: 0")
         self.done.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.done.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.done.clicked.connect(lambda: self._put_away(self._written))
+        self.done.clicked.connect(lambda: self._put_away(self.written))
         self.textChanged.connect(self._offer)
         self._offer()
         self.hide()
@@ -80,19 +80,20 @@ class NameField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if key in ENTER or key == Qt.Key.Key_Escape:
-            self._put_away(self._written if key in ENTER else "")
+            self._put_away(self.written if key in ENTER else "")
         else:
             super().keyPressEvent(event)
         # Keys that it leaves alone are not those of the room.
         event.accept()
 
     @property
-    def _written(self) -> str:
+    def written(self) -> str:
+        """Return the name that is written so far."""
         return " ".join(self.text().split())
 
     def keep(self) -> None:
         """Keep the name that is written, if there is one, and be put away."""
-        self._put_away(self._written, told=False)
+        self._put_away(self.written, told=False)
 
     def _put_away(self, name: str, *, told: bool = True) -> None:
         self._leaves.stop()
@@ -110,7 +111,7 @@ class NameField(QLineEdit):
 
     def _offer(self) -> None:
         """Show the button beside a name."""
-        offered = bool(self._written)
+        offered = bool(self.written)
         self.done.setVisible(offered)
         self.setTextMargins(0, 0, self.done.width() if offered else 0, 0)
 
@@ -142,7 +143,7 @@ class NameField(QLineEdit):
         reason = Qt.FocusReason
         if event.reason() in (reason.ActiveWindowFocusReason, reason.PopupFocusReason):
             return  # for a moment only
-        if not self._written:
+        if not self.written:
             self.hide()
         elif event.reason() in _GOING_ON:
             self._leaves.start()

@@ -20,7 +20,7 @@ from scala_desktop.store.people import have_played
 from scala_desktop.store.schema import AIDS
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.people import aid_word
+from scala_desktop.words.people import aid_help, aid_word
 
 if TYPE_CHECKING:
     from scala_desktop.windows.chairs import PlaceMenu
@@ -158,7 +158,7 @@ class Places:
         more = translate("Places", "il computer gioca al suo posto, da qui")
         go = translate("Places", "Va in cucina")
         menu.add("pot", go, partial(self.take, seat, stand_in), more=more, main=True)
-        menu.add("swap", translate("Places", "Si siede un’altra persona…"), sit)
+        menu.add("swap", translate("Places", "Si siede un'altra persona…"), sit)
         openly = session.open_cards
         cards = (
             translate("Places", "Copriamo di nuovo le carte")
@@ -168,10 +168,12 @@ class Places:
         menu.add("open_cards", cards, partial(self._ask_open_cards, on=not openly))
         aid = aid_of(host.keeper.store, name)
         further = AIDS[(AIDS.index(aid) + 1) % len(AIDS)]
-        words = translate("Places", "Aiuto: {aid}").format(aid=aid_word(aid).lower())
-        menu.add("hint", words, partial(host.change_setting, "aid", further))
+        words = translate("Places", "Aiuto al tavolo: «{aid}»").format(aid=aid_word(aid))
+        then = translate("Places", "si passa ad «{aid}»: {help}")
+        then = then.format(aid=aid_word(further), help=aid_help(further))
+        menu.add("hint", words, partial(host.change_setting, "aid", further), more=then)
         menu.add(
-            "bars", translate("People", "La sua pagina nell’Albo"), partial(host.open_albo, name)
+            "bars", translate("People", "La sua pagina nell'Albo"), partial(host.open_albo, name)
         )
 
     def _ask_open_cards(self, *, on: bool) -> None:

@@ -203,9 +203,9 @@ class PlaceRow(QFrame):
         self._name.setText(player.name)
         level = "" if player.level is None else level_words(player.level)
         if self.away:
-            state = translate("Places", "È via: gioca il computer, livello {level}")
+            state = translate("Places", "È via: gioca il computer ({level})")
         elif player.level is not None:
-            state = translate("Places", "Gioca il computer, livello {level}")
+            state = translate("Places", "Gioca il computer ({level})")
         else:
             state = translate("Places", "Gioca qui")
         self._state.setText(state.format(level=level))

@@ -209,7 +209,7 @@ class PreferencesDialog(Dialog):
             "count_points": translate("Preferences", "Punti contati"),
             "flourish": translate("Preferences", "Fregi"),
             "straight_hand": translate("Preferences", "Carte in mano in fila, non a ventaglio"),
-            "auto_sort": translate("Preferences", "Metti in ordine da solo le carte pescate"),
+            "auto_sort": translate("Preferences", "Le carte pescate si ordinano da sole"),
             "discard_grace": translate("Preferences", "Dopo lo scarto, un attimo per ripensarci"),
             "cut": translate("Preferences", "Si taglia il mazzo prima di ogni mano"),
             "smart_drag": translate(
@@ -258,7 +258,7 @@ def choice_words(key: str, value: str) -> str:
         case "turn_line", "always":
             return translate("Preferences", "sempre")
         case "turn_line", "idle":
-            return translate("Preferences", "solo se mi fermo 5 secondi")
+            return translate("Preferences", "solo se ti fermi 5 secondi")
         case "turn_line", _:
             return translate("Preferences", "mai")
         case "language", _ if value:

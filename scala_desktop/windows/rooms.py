@@ -17,7 +17,6 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import keep_person, people
-from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.replay.room import ReplayRoom
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other, Sheets
+    from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.table_room import TableRoom
 
 
@@ -53,10 +53,8 @@ class Host(Protocol):
     menu: MainMenu
     sounds: Sounds
     table_room: TableRoom
+    look: TableLook
 
-    @property
-    def person(self) -> str: ...
-    def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
     def say(self, sentence: str) -> None: ...
     def open_albo(self, person: str = "") -> None: ...
@@ -333,7 +331,7 @@ class Rooms(QStackedWidget):
         home = self._before.get("decks") is self._house
         occasion = occasion_of(
             host.keeper,
-            host.person,
+            host.look.person,
             lambda entry, key: host.dialogs.pact_called(entry, key)[1],
             self._table_in,
         )
@@ -454,7 +452,7 @@ class Rooms(QStackedWidget):
             from scala_desktop.windows.replay.room import ReplayRoom
 
             host, keeper = self._host, self._host.keeper
-            self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
+            self._replay = made = ReplayRoom(self, keeper.store, host.look.settings_of, keeper.bots)
             made.left.connect(self._leave_replay)
             self._keeping = Keeping(made, host)
             self.addWidget(made)

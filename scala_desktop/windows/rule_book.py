@@ -346,8 +346,7 @@ class RuleBook(Dialog):
         here = self._now is not None and self._now[0].chapter == number
         told = self._now[1] if here and self._now is not None else ""
         self._marked_word = ""
-        self.page.explain(self._linker())
-        self.page.mark_found(self._finder())
+        self.page.look_for(self._finder(), self._linker())
         self.page.show_chapter(section, number + 1, self._drawn[number], told)
         self.contents.choose(number)
         self.page.go_to(self.place.paragraph, mark=self.place.paragraph if mark else -1)
@@ -366,9 +365,8 @@ class RuleBook(Dialog):
         name = about = ""
         if found is not None:
             name = translate("RuleBook", "Lezione {number}").format(number=found.number)
-            about = translate("RuleBook", "«{title}»: prova con le tue mani, due minuti.").format(
-                title=lesson_title(found)
-            )
+            told = translate("RuleBook", "«{title}»: prova con le tue mani, in pochi minuti.")
+            about = told.format(title=lesson_title(found))
         self.lesson.setText(name)
         self.lesson.setToolTip(about)
         self.margin.show_lesson(name, about)

@@ -1,12 +1,13 @@
-"""The row in which the dialog of the house rules asks for a name to save them under."""
+"""The row in which a name is asked for to save rules under, and where it is said that they are."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
+from scala_desktop.table import accessibility
 from scala_desktop.windows.layouts import row
-from scala_desktop.windows.widgets import button
+from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 
 LONGEST = 40
@@ -14,7 +15,10 @@ LONGEST = 40
 
 
 class RulesNameRow(QWidget):
-    """Asks for a name: :attr:`given` carries it, :attr:`given_up` says that none is wanted."""
+    """Asks for a name: :attr:`given` carries it, :attr:`given_up` says that none is wanted.
+
+    What was saved is told in its place until something else is done.
+    """
 
     given = Signal(str)
     given_up = Signal()
@@ -27,25 +31,46 @@ class RulesNameRow(QWidget):
         self.save, self.cancel = button("main"), button()
         self.save.clicked.connect(self._give)
         self.cancel.clicked.connect(self.given_up)
-        layout = row(self._label, self.field, self.save, self.cancel)
+        self.kept = label("good", wrap=True)
+        layout = row(self._label, self.field, self.save, self.cancel, self.kept)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setStretch(1, 1)
+        layout.setStretch(4, 1)
         self.setLayout(layout)
+        self.kept.hide()
         self.hide()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self._label.setText(translate("HouseRules", "Nome delle tue regole:"))
+        self._label.setText(translate("HouseRules", "Nome delle vostre regole:"))
         self.field.setPlaceholderText(translate("HouseRules", "per esempio: come da nonna"))
         self.save.setText(translate("HouseRules", "Salva"))
         self.cancel.setText(translate("HouseRules", "Lascia stare"))
 
     def ask(self, name: str) -> None:
         """Ask for a name; *name* is what it is likely to be."""
+        self._show(asks=True)
         self.field.setText(name)
-        self.show()
         self.field.setFocus()
         self.field.selectAll()
+
+    def tell_kept(self, name: str) -> None:
+        """Say that rules were saved as *name*."""
+        said = translate("HouseRules", "✓ Salvate come «{name}»: sono nell'elenco, con la ★.")
+        self.kept.setText(said.format(name=name))
+        self._show(asks=False)
+        accessibility.announce(self, self.kept.text())
+
+    def forget_kept(self) -> None:
+        """Say no longer what was saved."""
+        if self.kept.isVisibleTo(self):
+            self.hide()
+
+    def _show(self, *, asks: bool) -> None:
+        for one in (self._label, self.field, self.save, self.cancel):
+            one.setVisible(asks)
+        self.kept.setVisible(not asks)
+        self.show()
 
     def _give(self) -> None:
         name = " ".join(self.field.text().split())

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from scala_desktop.model.session import Session
     from scala_desktop.store.store import Store
-    from scala_desktop.table.settings import TableSettings
     from scala_desktop.windows.first_match import FirstMatch
     from scala_desktop.windows.play_area import PlayArea
+    from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.top_bar import TopBar
 
 
@@ -30,12 +30,12 @@ class Host(Protocol):
 
     store: Store
     first_match: FirstMatch
+    look: TableLook
 
     @property
     def at_table(self) -> bool: ...
     @property
     def session(self) -> Session | None: ...
-    def table_settings(self) -> TableSettings: ...
     def serve(self, play: PlayArea) -> None: ...
 
 
@@ -67,7 +67,7 @@ class TableRoom(QWidget):
     def show_session(self, session: Session, *, needed: bool) -> None:
         """Put *session* on the table; one that is not *needed* now is not laid for it."""
         if self.made is not None:
-            self.made.show_session(session, self._host.table_settings())
+            self.made.show_session(session, self._host.look.settings())
             self._host.first_match.follow(self.made, session)
         elif needed:
             self._lay(session)
@@ -112,13 +112,13 @@ class TableRoom(QWidget):
         """Show the table, if it is laid, as the settings of the window have it."""
         if self.made is not None:
             self.made.set_lasting(self._host.store["grandma"])
-            self.made.table.apply_settings(self._host.table_settings())
+            self.made.table.apply_settings(self._host.look.settings())
 
     def _lay(self, session: Session) -> PlayArea:
         """Make the table, with *session* on it."""
         from scala_desktop.windows.play_area import PlayArea
 
-        self.made = play = PlayArea(self, session, self._host.table_settings())
+        self.made = play = PlayArea(self, session, self._host.look.settings())
         self._column.addWidget(play, 1)
         play.show()
         play.log_closed.connect(lambda: self._bar.log.setChecked(False))

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
@@ -109,7 +110,7 @@ class TopBar(QFrame):
         self._speed_menu = QMenu(self)
         self._speeds = QActionGroup(self)
         self.speed_actions: dict[str, QAction] = {}
-        self._speed, self._sounds = "", True
+        self._speed, self._sounds, self._unfit = "", True, True
         self._texts: dict[QAction, tuple[str, str]] = {}
         self._tips: dict[QAction, str] = {}
         self._why_not: dict[QAction, str] = {}
@@ -133,6 +134,7 @@ class TopBar(QFrame):
         self._lay_out()
         self._draw_signs()
         WORN.changed.connect(self._draw_signs)
+        WORN.changed.connect(self._fit_in)
         SCALE.changed.connect(self._draw_signs)
         self.show_speed("normal")
 
@@ -280,8 +282,18 @@ class TopBar(QFrame):
             action.setText(text[:1].upper() + text[1:])
         self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
         self.speed_button.setAccessibleName(translate("TopBar", "Velocità"))
-        if self.isVisible():  # else it has no width yet, and fits its words in when it gets one
+        self._fit_in()
+
+    def _fit_in(self) -> None:
+        """Fit the words in, now or when it is shown: before the first time it has no width."""
+        self._unfit = not self.isVisible()
+        if not self._unfit:
             self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._unfit:
+            self._fit_in()
 
     def _fit(self) -> None:
         """Show the long texts if the window is wide enough, else the short ones.

@@ -129,12 +129,12 @@ def with_article(kind: Kind, card: str) -> str:
 
     >>> from scala_desktop.rules.cards import parse_kind
     >>> [with_article(kind, card_words(kind)) for kind in map(parse_kind, ("7d", "8d", "Qd"))]
-    ['il sette di quadri', 'l’otto di quadri', 'la donna di quadri']
+    ['il sette di quadri', "l'otto di quadri", 'la donna di quadri']
     """
     if is_feminine(kind):
         text = translate("Words", "la {card}")
     elif KIND_RANK[kind] in _WITH_VOWEL:
-        text = translate("Words", "l’{card}")
+        text = translate("Words", "l'{card}")
     else:
         text = translate("Words", "il {card}")
     return text.format(card=card)

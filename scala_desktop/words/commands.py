@@ -45,7 +45,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("T",), lambda: translate("Commands", "Prende dal pozzo")),
     (("C",), lambda: translate("Commands", "Metti nel vassoio le carte scelte, per calarle")),
     (("A",), lambda: translate("Commands", "Cala il vassoio, o attacca le carte scelte")),
-    (("R",), lambda: translate("Commands", "Raggruppa da solo")),
+    (("R",), lambda: translate("Commands", "Raggruppa per me")),
     (("Backspace",), lambda: translate("Commands", "Riprende in mano dal vassoio")),
     (("D",), lambda: translate("Commands", "Scarta la carta scelta")),
     (("G",), lambda: translate("Commands", "Apre il pozzo a ventaglio")),

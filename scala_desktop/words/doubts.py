@@ -37,7 +37,7 @@ def question(doubt: Doubt, move: Move) -> str:
             )
         case _:
             text = translate(
-                "Doubts", "Scartando un’altra carta resti con 31: scarti {card} lo stesso?"
+                "Doubts", "Scartando un'altra carta resti con 31: scarti {card} lo stesso?"
             )
     return text.format(card=card_sign(move.card) if isinstance(move, Discard) else "")
 

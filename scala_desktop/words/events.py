@@ -66,7 +66,7 @@ _LEVEL_WORDS: dict[str, Text] = {
 
 _TEMPERAMENT_WORDS: dict[str, Text] = {
     "prudent": lambda: translate("Words", "prudente"),
-    "bold": lambda: translate("Words", "che osa"),
+    "bold": lambda: translate("Words", "audace"),
     "patient": lambda: translate("Words", "paziente"),
 }
 
@@ -80,7 +80,7 @@ def level_words(level: str) -> str:
 
 
 def temperament_words(temperament: str) -> str:
-    """Return what is said of a bot of *temperament*, behind its name: *che osa*."""
+    """Return what is said of a bot of *temperament*, behind its name: *audace*."""
     return _TEMPERAMENT_WORDS[temperament]()
 
 
@@ -187,7 +187,7 @@ def _move_words(event: Event, said: Said) -> str:
 def _place_words(event: PlaceTaken, said: Said) -> str:
     before = event.before or said.name(event.seat)
     if event.level is not None:
-        text = translate("Words", "Il computer (livello {level}) gioca al posto di {name}.")
+        text = translate("Words", "Il computer ({level}) gioca al posto di {name}.")
         return text.format(level=level_words(event.level), name=before)
     if event.name == event.before:
         return translate("Words", "{name} riprende il suo posto.").format(name=before)

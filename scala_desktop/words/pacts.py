@@ -39,11 +39,11 @@ def flaw_words(error: PactError) -> str:
             return translate("Pact", "Ci sono %n segni di troppo.", "", cast(int, facts["count"]))
         case Flaw.ONE_SIGN_WRONG:
             said = translate(
-                "Pact", "Il {place}º segno non torna: forse {instead} al posto di {sign}?"
+                "Pact", "Il segno numero {place} non torna: forse {instead} al posto di {sign}?"
             )
             return said.format(**facts)
         case Flaw.TWO_SIGNS_SWAPPED:
-            said = translate("Pact", "Il {place}º segno e quello dopo sembrano scambiati.")
+            said = translate("Pact", "Il segno numero {place} e quello dopo sembrano scambiati.")
             return said.format(**facts)
         case Flaw.SIGNS_WRONG:
             return translate(
@@ -63,7 +63,9 @@ def flaw_words(error: PactError) -> str:
             return translate("Pact", "È il patto di un gioco che qui non c'è.")
         case Flaw.NO_QR:
             return translate(
-                "Pact", "In questa foto non vedo un QR intero: prova più da vicino, dritto."
+                "Pact",
+                "In questa foto non vedo un QR intero: provate più da vicino, tenendo dritto il"
+                " telefono.",
             )
         case Flaw.NO_READER:
             return translate(
@@ -80,9 +82,11 @@ def flaw_words(error: PactError) -> str:
 def _unknown_sign(facts: dict[str, object]) -> str:
     instead = facts.get("instead") or ALIKE.get(str(facts["sign"]))
     if instead:
-        said = translate("Pact", "Il {place}º segno, {sign}, nei codici non c'è: forse {instead}?")
+        said = translate(
+            "Pact", "Il segno numero {place}, {sign}, nei codici non c'è: forse {instead}?"
+        )
         return said.format(place=facts["place"], sign=facts["sign"], instead=instead)
-    return translate("Pact", "Il {place}º segno, {sign}, nei codici non c'è.").format(**facts)
+    return translate("Pact", "Il segno numero {place}, {sign}, nei codici non c'è.").format(**facts)
 
 
 def other_game_words(game: GameInfo) -> str:

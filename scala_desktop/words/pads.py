@@ -25,8 +25,8 @@ class FieldWords(NamedTuple):
 
 _FIELDS: Final[Mapping[str, Callable[[], FieldWords]]] = {
     "alone": lambda: FieldWords(translate("Pad", "Gioca da solo")),
-    "burraco_royal": lambda: FieldWords(translate("Pad", "Burraco reali")),
-    "burraco_clean": lambda: FieldWords(translate("Pad", "Burraco puliti")),
+    "burraco_royal": lambda: FieldWords(translate("Pad", "Burrachi reali")),
+    "burraco_clean": lambda: FieldWords(translate("Pad", "Burrachi puliti")),
     "burraco_semi": lambda: FieldWords(translate("Pad", "Semipuliti")),
     "burraco_dirty": lambda: FieldWords(translate("Pad", "Sporchi")),
     "net_cards": lambda: FieldWords(
@@ -227,9 +227,7 @@ def doubt_words(code: str, name: str) -> str:
         "closes_unopened": lambda: translate(
             "Pad", "{name} chiude senza aver aperto. Giusto così?"
         ),
-        "nothing_typed": lambda: translate(
-            "Pad", "Qualcuno è rimasto senza punti: manca un numero? Giusto così?"
-        ),
+        "nothing_typed": lambda: translate("Pad", "Qualcuno è rimasto senza punti. Giusto così?"),
         "nobody_loses": lambda: translate("Pad", "Nessuno perde: la mano è nulla. Giusto così?"),
     }
     return texts[code]().format(name=name)
@@ -238,8 +236,12 @@ def doubt_words(code: str, name: str) -> str:
 def step_words(step: int) -> str:
     """Return why a number was not taken that is no multiple of *step*."""
     if step == 5:
-        return translate("Pad", "Le carte finiscono per 0 o 5. Ripremi se è giusto così.")
-    return translate("Pad", "È un multiplo di {step}. Ripremi se è giusto così.").format(step=step)
+        return translate(
+            "Pad", "I punti delle carte finiscono con 0 o con 5. Premi di nuovo se è giusto così."
+        )
+    return translate(
+        "Pad", "Dovrebbe essere un multiplo di {step}. Premi di nuovo se è giusto così."
+    ).format(step=step)
 
 
 def missing_words(total: int, target: int) -> str:

@@ -98,11 +98,11 @@ def no_meld(reason: Reason, groups: int) -> str:
         return translate("Table", "Un gruppo non è un gioco")
     match reason:
         case Reason.RUN_GAP:
-            return translate("Table", "Nella scala c’è un buco")
+            return translate("Table", "Nella scala c'è un buco")
         case Reason.RUN_WRAP:
             return translate("Table", "Re-asso-2 non è una scala")
         case Reason.SET_DUPLICATE_SUIT:
-            return translate("Table", "Un seme c’è due volte")
+            return translate("Table", "Un seme c'è due volte")
         case _:
             return translate("Table", "Così non è un gioco")
 
@@ -159,7 +159,7 @@ def button(key: str, *, opening: bool) -> str:
             return translate("Table", "Apri")
         return translate("Table", "Cala")
     if key == "suggest":
-        return translate("Table", "Raggruppa da solo")
+        return translate("Table", "Raggruppa per me")
     return translate("Table", "Riprendi")
 
 
@@ -220,10 +220,10 @@ def _offer_does(key: str) -> str:
         case "discard":
             return translate("Table", "mette la carta scelta sul pozzo e finisce il turno")
         case "close":
-            return translate("Table", "mette l’ultima carta sul pozzo e chiude la mano")
+            return translate("Table", "mette l'ultima carta sul pozzo e chiude la mano")
         case "end":
             return translate(
-                "Table", "il computer gioca in fretta l’ultima parte, e ci si può fermare"
+                "Table", "il computer gioca in fretta l'ultima parte, e ci si può fermare"
             )
     return ""
 
@@ -272,18 +272,18 @@ def few_cards(name: str, count: int) -> str:
 def nothing_to_undo(*, drawn: bool) -> str:
     """Return why nothing is taken back: a card *drawn* has been seen, or nothing was done."""
     if drawn:
-        return translate("Table", "Non si torna indietro: la carta pescata l’hai già vista")
-    return translate("Table", "Non c’è niente da annullare")
+        return translate("Table", "Non si torna indietro: la carta pescata l'hai già vista")
+    return translate("Table", "Non c'è niente da annullare")
 
 
 def nothing_to_group() -> str:
     """Return what is said where the hand holds no meld."""
-    return translate("Table", "In mano non c’è nessun gioco da calare")
+    return translate("Table", "In mano non c'è nessun gioco da calare")
 
 
 def nothing_more_to_group() -> str:
     """Return what is said where the hand holds no meld besides what lies in the tray."""
-    return translate("Table", "Con le altre carte non c’è nessun gioco da fare")
+    return translate("Table", "Con le altre carte non c'è nessun gioco da fare")
 
 
 def target_meld(cards_: str) -> str:

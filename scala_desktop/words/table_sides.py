@@ -227,7 +227,7 @@ def stalemate() -> str:
 def stalemate_help() -> str:
     """Return the tooltip of that button."""
     return translate(
-        "Sides", "Nessuno cala più: se siete tutti d’accordo la mano finisce e si contano i punti"
+        "Sides", "Nessuno cala più: se siete tutti d'accordo la mano finisce e si contano i punti"
     )
 
 
@@ -240,9 +240,9 @@ def fan_title(count: int) -> str:
     """Return the heading of the pile spread out to be looked through."""
     if count == 1:
         return translate("Sides", "Pozzo: 1 carta")
-    return translate("Sides", "Pozzo: {count} carte, l’ultima a destra").format(count=count)
+    return translate("Sides", "Pozzo: {count} carte, l'ultima a destra").format(count=count)
 
 
 def nothing_to_look_at() -> str:
     """Return what is said where the pile is empty or may not be looked through."""
-    return translate("Sides", "Adesso nel pozzo non c’è niente da guardare")
+    return translate("Sides", "Adesso nel pozzo non c'è niente da guardare")

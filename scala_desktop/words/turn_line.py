@@ -180,7 +180,7 @@ class TurnWords:
         """Return what is told to somebody who may lay melds; *more* is a sentence at the end."""
         hand = moment.view.hand
         if len(hand) == 1 and not moment.allows(Discard(KIND[hand[0]])):
-            text = translate("Turn", "L’ultima carta non si scarta: **attaccala a un gioco**.")
+            text = translate("Turn", "L'ultima carta non si scarta: **attaccala a un gioco**.")
             return TurnLine(self.steps(1), text, text, (lay(),), Chapter.CLOSING)
         text = (
             translate("Turn", "**Cala, attacca**, o scarta una carta.")
@@ -202,7 +202,7 @@ class TurnWords:
             text = translate(
                 "Turn", "**Puoi aprire** con le carte che hai, oppure scarta una carta."
             )
-            whole = translate("Turn", "Prepara l’apertura")
+            whole = translate("Turn", "Prepara l'apertura")
             prepare = suggest()._replace(text=whole, short=translate("Turn", "Prepara"))
             offers = (prepare, discard())
         elif moment.lays is None:
@@ -280,7 +280,7 @@ def swap() -> Offer:
 def suggest() -> Offer:
     """Return the offer to let the tray be filled."""
     short = translate("Turn", "Raggruppa")
-    return Offer("suggest", translate("Turn", "Raggruppa da solo"), short=short)
+    return Offer("suggest", translate("Turn", "Raggruppa per me"), short=short)
 
 
 def discard() -> Offer:
@@ -305,7 +305,7 @@ def _less_done(steps: Sequence[Step]) -> tuple[Step, ...]:
 
 def closing_line(words: TurnWords, last: Card) -> TurnLine:
     """Return what is told to somebody who may close with the *last* card of the hand."""
-    text = translate("Turn", "**Scarta l’ultima e chiudi.**")
+    text = translate("Turn", "**Scarta l'ultima e chiudi.**")
     return TurnLine(words.steps(2), text, offers=(close_with(last),), chapter=Chapter.CLOSING)
 
 

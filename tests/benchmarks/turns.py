@@ -76,7 +76,8 @@ def told(found: dict[str, Any], game: str, scale: float) -> bool:
     rows: list[Row] = [
         ("ms", "turns", "p99", "longest", "clock p99", "longest", "too long", "at best")
     ]
-    paces = sorted(found["paces"]) or [0.0]
+    then = [now for turns in found["turns"].values() for _, _, now, _ in turns["places"]]
+    paces = sorted([*found["paces"], *then]) or [0.0]
     least, middle, slow = paces[0], percentile(paces, 0.5), percentile(paces, 0.99)
     within = True
     worst: list[tuple[float, float, float, str, str]] = []

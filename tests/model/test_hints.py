@@ -113,12 +113,12 @@ LAID = {"left": 6, "points": 30, "need": 40}
         (
             "burraco",
             Hint(Agree(), HintReason.STALEMATE, {"ahead": True}),
-            "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto.",
+            "Nessuno cala più e sei in vantaggio: di' sì al nulla di fatto.",
         ),
         (
             "burraco",
             Hint(Agree(), HintReason.STALEMATE, {"ahead": False}),
-            "Nessuno cala più: di’ sì al nulla di fatto.",
+            "Nessuno cala più: di' sì al nulla di fatto.",
         ),
         (
             "canasta",

@@ -173,12 +173,12 @@ def test_sorting_and_taking_it_back(lay: Lay) -> None:
 def test_undo_says_why_there_is_nothing_to_take_back(lay: Lay) -> None:
     table = lay(["2d Ks 7h As", 13])
     table.key(Key.Key_Z, CONTROL)
-    assert table.said[-1] == "Non c’è niente da annullare"
+    assert table.said[-1] == "Non c'è niente da annullare"
     assert table.controller.submit(Draw())
     for key, modifier in ((Key.Key_Z, CONTROL), (Key.Key_Z, Qt.KeyboardModifier.NoModifier)):
         table.said.clear()
         table.key(key, modifier)
-        assert table.said == ["Non si torna indietro: la carta pescata l’hai già vista"]
+        assert table.said == ["Non si torna indietro: la carta pescata l'hai già vista"]
 
 
 def test_d_without_a_choice_first_shows_which_card(lay: Lay) -> None:

@@ -457,9 +457,9 @@ def test_a_tray_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
 @pytest.mark.parametrize(
     ("groups", "text"),
     [
-        (["Kh 7h 3h"], "Nella scala c’è un buco"),
+        (["Kh 7h 3h"], "Nella scala c'è un buco"),
         (["Kh Ah 2h"], "Re-asso-2 non è una scala"),
-        (["Kh Kd Kh"], "Un seme c’è due volte"),
+        (["Kh Kd Kh"], "Un seme c'è due volte"),
         (["Kh 7c 3h"], "Così non è un gioco"),
         (["Qs Js Ts", "Kh 7c 3h"], "Un gruppo non è un gioco"),
         (["Kh Kd"], "Non si può ancora calare"),

@@ -430,7 +430,7 @@ class Storm:
         rng = self.rng
         values: dict[str, Any] = {key: rng.choice(CHOICES[key]) for key in sorted(CHOICES)}
         values.update(giant_index=rng.random() < 0.5, four_colours=rng.random() < 0.5)
-        person = rng.choice(("", self.window.person))
+        person = rng.choice(("", self.window.look.person))
         self._note(f"look {values} {person}")
         self.window.change_look(self.game, GameLook.of(values), person)
 

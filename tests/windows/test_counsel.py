@@ -31,8 +31,8 @@ def test_the_help_changes_with_the_curtain(qtbot: QtBot, opened: Opened) -> None
     seen = set()
     for _ in range(2):
         uncover(qtbot, window)
-        assert helped(window) == wanted[window.person]
-        seen.add(window.person)
+        assert helped(window) == wanted[window.look.person]
+        seen.add(window.look.person)
         discard_something(window)
         qtbot.waitUntil(lambda: session_of(window).covered)
     assert seen == set(wanted)

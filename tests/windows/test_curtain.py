@@ -123,7 +123,7 @@ def test_a_short_press_does_not(qtbot: QtBot, fall: Fall) -> None:
 def test_a_short_press_is_answered(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall()
     hold(qtbot, curtain, HOLD_MS // 4)
-    assert curtain.hold.text() == "Tieni premuto un po’ di più"
+    assert curtain.hold.text() == "Tieni premuto un po' di più"
     curtain.fall(told("Gigi"))
     assert curtain.hold.text() == "Tieni premuto per scoprire le carte"
 

@@ -15,6 +15,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.laurel import branch
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.events import HandResult
@@ -29,6 +30,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.scores import painted
 from scala_desktop.windows.scores.finale import Finale
 from scala_desktop.windows.scores.grid import cell_picture
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
@@ -129,19 +131,23 @@ def test_a_rematch_is_one_click(qtbot: QtBot, ended: Opened, game: str) -> None:
 def test_what_comes_up_was_drawn_before(
     qtbot: QtBot, ended: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn_when_seen: list[int] = []
+    drawn_when_seen: list[list[int]] = []
+    caches = (cell_picture, painted._framed, branch)
 
     def noted(finale: Finale, **_: object) -> None:
-        drawn_when_seen.append(cell_picture.cache_info().misses)
+        drawn_when_seen.append([cache.cache_info().misses for cache in caches])
         assert finale.written
         finale.paper.grab()
-        drawn_when_seen.append(cell_picture.cache_info().misses)
+        finale.podium.show_at(WHOLE_MS)
+        finale.podium.grab()
+        drawn_when_seen.append([cache.cache_info().misses for cache in caches])
 
     monkeypatch.setattr(Finale, "come", noted)
     ended("scala40", 2, motion=True)
     qtbot.waitUntil(lambda: len(drawn_when_seen) == 2, timeout=10_000)
     before, after = drawn_when_seen
-    assert after == before > 0
+    assert after == before
+    assert all(before)
 
 
 @pytest.mark.parametrize("size", [None, (1406, 760), (500, 400)])

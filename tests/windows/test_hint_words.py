@@ -48,7 +48,7 @@ def test_outs_are_counted(languages: Languages, language: str, outs: int, words:
     ("card", "words"),
     [
         ("2s", "Scarta il due di picche."),
-        ("As", "Scarta l’asso di picche."),
+        ("As", "Scarta l'asso di picche."),
         ("Qh", "Scarta la donna di cuori."),
     ],
 )

@@ -305,6 +305,9 @@ def test_rules_are_saved_under_a_name_and_deleted_again(qtbot: QtBot, shown: Ope
     assert preset is not None
     assert (preset.key, preset.values) == (OWN + "Come da nonna", {"threshold": 51})
     assert dialog.presets_box.currentText() == "★ Come da nonna"
+    assert dialog.kept.isVisible()
+    assert dialog.kept.text().startswith("✓ Salvate come «Come da nonna»")
+    assert not dialog.name.isVisible()
     assert not dialog.reset.isEnabled()
     assert dialog.delete.isVisible()
     click(qtbot, dialog.delete)
@@ -314,6 +317,7 @@ def test_rules_are_saved_under_a_name_and_deleted_again(qtbot: QtBot, shown: Ope
         click(qtbot, question.buttons[0])
     assert gone.args == [OWN + "Come da nonna"]
     assert dialog.presets_box.count() == 2
+    assert not dialog.kept.isVisible(), "what was said of them before is no longer true"
 
 
 def test_deleting_needs_a_second_thought(qtbot: QtBot, shown: Open) -> None:

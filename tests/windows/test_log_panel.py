@@ -31,7 +31,8 @@ MARK = "Dal tuo turno"
 class Played:
     """A match in play, with its record, and the log that has followed it from its begin."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, *, undoes: bool = True) -> None:
+        self.undoes = undoes
         entry = info(key)
         players = PEOPLE[: entry.usual_seats]
         self.record = Record(key, entry.rules(), entry.presets[0].key, "log", players)
@@ -54,7 +55,7 @@ class Played:
             controller.open_hand_of(controller.turn)
             seat, move = controller.turn, choose(controller.view(), "easy", str(number))
             assert controller.submit(move)
-            if self.rng.random() < 0.2 and controller.undo():
+            if self.undoes and self.rng.random() < 0.2 and controller.undo():
                 yield
                 assert controller.submit(move)
             self.writer.append(move, seat)
@@ -154,6 +155,27 @@ def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
             assert panel.lines == whole(log)
     qtbot.waitUntil(lambda: panel.rests)
     assert panel.lines == whole(log)
+
+
+def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot) -> None:
+    played = Played("scala40", undoes=False)
+    moves = played.play()
+    for _ in range(12):
+        next(moves)
+    home = QWidget()
+    qtbot.addWidget(home)
+    panel = LogPanel(home)
+    panel.show_match(played.log)
+    home.show()
+    panel.show()
+    marks = 0
+    for _ in range(60):
+        qtbot.waitUntil(lambda: panel.rests)
+        before = panel.page.blockCount()
+        next(moves)
+        assert panel.page.blockCount() >= before
+        marks += MARK in whole(played.log)
+    assert marks, "the mark has moved meanwhile"
 
 
 def test_cards_have_the_colours_of_the_deck_on_the_table(qtbot: QtBot) -> None:

@@ -179,7 +179,7 @@ def test_a_button_of_the_bar_that_is_off_says_why(qtbot: QtBot, opened: Opened) 
     qtbot.waitUntil(lambda: controller.my_turn)
     button = window.bar.buttons[window.bar.undo]
     assert not button.isEnabled()
-    assert button.toolTip() == button.accessibleDescription() == "Non c’è niente da annullare"
+    assert button.toolTip() == button.accessibleDescription() == "Non c'è niente da annullare"
     assert controller.submit(Draw())
     assert button.toolTip().startswith("Non si torna indietro: la carta pescata")
     controller.sort_hand("suit")
@@ -347,7 +347,7 @@ def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) ->
     qtbot.waitUntil(lambda: scene.match.controller.my_turn)
     assert scene.match.controller.submit(Draw())
     qtbot.keyClick(play_area(window).table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    said = "Non si torna indietro: la carta pescata l’hai già vista"
+    said = "Non si torna indietro: la carta pescata l'hai già vista"
     assert play_area(window).note.words.text().endswith(said)
 
 
@@ -479,7 +479,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
 def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     uncover(qtbot, window)
-    who = window.person
+    who = window.look.person
     other = "Bea" if who == "Anna" else "Anna"
     window.open_decks()
     room = window.rooms.decks
@@ -492,12 +492,12 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     qtbot.wait(50)
     assert table.table.display.settings.card_size == 100
     if window.curtain.is_down:  # offscreen, nobody has the keyboard once a dialog has closed
-        assert window.person == who
+        assert window.look.person == who
         uncover(qtbot, window)
     session_of(window).grace_ms = 30
     discard_something(window)
     qtbot.waitUntil(lambda: window.curtain.is_down)
-    assert window.person == other
+    assert window.look.person == other
     # The pictures are made while the curtain still covers the table.
     qtbot.waitUntil(lambda: table.table.display.settings.card_size == 115, timeout=20_000)
     uncover(qtbot, window)
@@ -512,7 +512,7 @@ def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: O
     game = session_of(window).controller._game
     game.out[0], game.phase = True, Phase.OVER
     session_of(window).next_hand()
-    assert window.person == "Bea"
+    assert window.look.person == "Bea"
     qtbot.waitUntil(
         lambda: play_area(window).table.table.display.settings.felt == "blu", timeout=20_000
     )

@@ -52,9 +52,9 @@ def test_the_computer_plays_on_and_gives_the_place_back(qtbot: QtBot, mine: Main
     played = len(session.controller.played)
     places(mine).places[0].give.click()
     assert mine.dialogs.open_dialog is None
-    assert "Il computer (livello medio) gioca al posto di Anna." in told(mine)
+    assert "Il computer (medio) gioca al posto di Anna." in told(mine)
     assert all(card == HIDDEN for card in session.controller.hands[0].cards)
-    assert "Il computer (livello medio) gioca al posto di Anna." in [
+    assert "Il computer (medio) gioca al posto di Anna." in [
         session.log.data(session.log.index(row)) for row in range(session.log.rowCount())
     ]
     qtbot.waitUntil(
@@ -214,7 +214,7 @@ def test_open_cards_end_where_somebody_else_sits_down(qtbot: QtBot, opened: Open
     uncover(qtbot, window)
     session = session_of(window)
     session.play_openly(True)
-    window.take_place(Seat(0), Player("Zoe"))
+    window.places.take(Seat(0), Player("Zoe"))
     assert not session.open_cards
     assert session.covered
     assert session.record.dumps().count("Zoe") == 1, "of open cards nothing is written"

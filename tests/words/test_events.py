@@ -62,7 +62,7 @@ def plainly() -> Iterator[None]:
     ("names", "card", "italian", "english"),
     [
         (Names.FRENCH, "7d", "il sette di quadri", "the seven of diamonds"),
-        (Names.FRENCH, "Ad", "l’asso di quadri", "the ace of diamonds"),
+        (Names.FRENCH, "Ad", "l'asso di quadri", "the ace of diamonds"),
         (Names.FRENCH, "Qd", "la donna di quadri", "the queen of diamonds"),
         (Names.FRENCH, "Jk", "il jolly", "the joker"),
         (Names.ITALIAN, "7d", "il sette di denari", "the seven of coins"),

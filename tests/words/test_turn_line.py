@@ -94,13 +94,13 @@ def test_who_is_helped_is_told_whether_the_hand_opens(
     may = line(game, helped=True, lays=True)
     assert told(may) == (
         "**Puoi aprire** con le carte che hai, oppure scarta una carta.",
-        "Prepara l’apertura · Scarta D",
+        "Prepara l'apertura · Scarta D",
     )
     may_not = line(game, helped=True, lays=False)
     assert need in may_not.text
     assert "**scarta una carta**" in may_not.text
     assert told(may_not)[1] == "Scarta D"
-    assert told(line(game, lays=False, chosen=3))[1] == "Metti nel vassoio C · Raggruppa da solo"
+    assert told(line(game, lays=False, chosen=3))[1] == "Metti nel vassoio C · Raggruppa per me"
 
 
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
@@ -123,7 +123,7 @@ def test_after_the_draw_not_opened() -> None:
     card = next(c for c in game.hands[0] if KIND[c] == parse_kinds("8d")[0])
     assert told(line(game, came=(card,))) == (
         "Hai pescato ⟨8d⟩. **Apri con 40 punti**, oppure scarta una carta.",
-        "Raggruppa da solo · Scarta D",
+        "Raggruppa per me · Scarta D",
     )
 
 
@@ -153,7 +153,7 @@ def test_the_last_card() -> None:
         melds=["0: Qs Qh Qd", "0: Ks Kh Kd"],
         opened=[0],
     )
-    assert told(line(game)) == ("**Scarta l’ultima e chiudi.**", "Chiudi D")
+    assert told(line(game)) == ("**Scarta l'ultima e chiudi.**", "Chiudi D")
 
 
 def test_somebody_else_plays() -> None:

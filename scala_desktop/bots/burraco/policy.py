@@ -24,7 +24,6 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 from scala_desktop.rules.value_class import value_class
 
-
 SETS_ALONE: Final = (0.0, 0.0, 0.0, 0.06, 0.12, 0.28, 0.45)
 """How often a player alone makes a burraco of a set: the seventh card comes less often than to two,
 so that a set of six gets its wild card rather."""

@@ -36,7 +36,11 @@ def kinds_of(rules: BurracoRules) -> tuple[str, ...]:
 
 
 class TypedBurraco(TypedGame):
-    """How Burraco is counted; a side goes by its lowest seat."""
+    """How Burraco is counted; a side goes by its lowest seat.
+
+    Which of two who play together against one has closed is not asked; where a match is won by who
+    closes, and both are over the target, the first of them wins.
+    """
 
     several_tables = True
 

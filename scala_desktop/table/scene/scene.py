@@ -464,9 +464,9 @@ class TableScene(QGraphicsScene):
         self.placement.draft = not first and not dealt
         if first:
             self._begin_with_backs()
-            self.refresh()
-        else:
-            self._follow_move()
+        # What is written follows in parts, unless it was last seen in another size.
+        self._moved = not first and any(view.isVisible() for view in self.views())
+        self.refresh()
         if first:
             self._paint_background()
             if not dealt:

@@ -45,9 +45,9 @@ class LuckChart(Chart):
         """Return what is compared."""
         match self.kind:
             case "wilds":
-                return translate("Albo", "jolly e pinelle ricevuti, contro l’attesa")
+                return translate("Albo", "jolly e pinelle ricevuti, contro l'attesa")
             case "aces":
-                return translate("Albo", "assi ricevuti, contro l’attesa")
+                return translate("Albo", "assi ricevuti, contro l'attesa")
             case _:
                 return translate("Albo", "aperture al primo turno, contro la media")
 
@@ -125,7 +125,7 @@ class LuckChart(Chart):
         if self._few(one):
             return translate("Albo", "{name}: ancora poche mani").format(name=one.player.name)
         got, off = chance.got, percent(chance.off)
-        told = translate("Albo", "{name}: %n ricevuti, {off} rispetto all’attesa", "", got)
+        told = translate("Albo", "{name}: %n ricevuti, {off} rispetto all'attesa", "", got)
         if self.kind == "opened":
             told = translate("Albo", "{name}: %n aperture, {off} rispetto alla media", "", got)
         words = told.format(name=one.player.name, off=off)

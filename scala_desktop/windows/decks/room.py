@@ -520,7 +520,7 @@ class DeckRoom(DeckPage):
 
     def name_parts(self) -> None:
         """Name the way back, with words where there is room for them."""
-        told = translate("Decks", "Annulla l’ultima")
+        told = translate("Decks", "Annulla l'ultima")
         self.undo.setText(told if self._form is Form.WIDE else "")
         self.undo.setAccessibleName(told)
         self.games.retranslate()

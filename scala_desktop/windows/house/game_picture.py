@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
+    QFont,
     QFontMetrics,
     QFontMetricsF,
     QLinearGradient,
@@ -294,10 +295,13 @@ class GamePicture(Framed):
             return 26
         return 22 if inner.width() >= px(ROOMY) else 20
 
+    def _title_font(self, inner: QRectF) -> QFont:
+        return title_font(px(self._title_px(inner)))
+
     def _title_box(self, inner: QRectF) -> QRectF:
         """Return the row of the title."""
         wide, narrow = self._form is Form.WIDE, self._form is Form.NARROW
-        high = QFontMetrics(title_font(px(self._title_px(inner)))).height()
+        high = QFontMetrics(self._title_font(inner)).height()
         y = inner.y() + px(12 if wide and inner.height() >= px(TIGHT) else 8)
         if narrow:
             roomy = inner.width() >= px(ROOMY)
@@ -319,7 +323,7 @@ class GamePicture(Framed):
         """Return what the title and the lines below it take, in pixels of the picture."""
         inner = self._inner()
         title, lines = self._title_box(inner), self._line_boxes(inner)
-        wide = QFontMetricsF(title_font(px(self._title_px(inner)))).horizontalAdvance
+        wide = QFontMetricsF(self._title_font(inner)).horizontalAdvance
         across = [wide(self.title)]
         if lines:
             wide = QFontMetricsF(text_font(px(LINE_PX))).horizontalAdvance
@@ -330,7 +334,7 @@ class GamePicture(Framed):
     def _write(self, painter: QPainter, inner: QRectF) -> None:
         left = Qt.AlignmentFlag.AlignLeft
         painter.setPen(QColor(WARM_WHITE))
-        painter.setFont(title_font(px(self._title_px(inner))))
+        painter.setFont(self._title_font(inner))
         painter.drawText(self._title_box(inner), left, self.title)
         painter.setFont(text_font(px(LINE_PX)))
         for box, words in zip(self._line_boxes(inner), self._lines, strict=False):

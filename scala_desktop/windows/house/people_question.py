@@ -59,7 +59,7 @@ class PeopleQuestion(QWidget):
 
     def ask_same(self, name: str, other: str) -> None:
         """Ask whether *name*, who was to be called like *other*, is the same person."""
-        text = translate("People", "C’è già {name}: è la stessa persona?").format(name=other)
+        text = translate("People", "C'è già {name}: è la stessa persona?").format(name=other)
         merge = partial(self.merge_wanted.emit, name, other)
         self._ask(text, (translate("People", "Sì, unisci"), merge))
 
@@ -75,17 +75,17 @@ class PeopleQuestion(QWidget):
 
     def ask_copy(self, name: str, others: Sequence[str]) -> None:
         """Ask which of *others* have what *name* wants, too."""
-        text = translate("People", "{name} vuole le cose come le ha… Si può annullare.")
+        text = translate("People", "{name} vuole tutto come… Si può annullare.")
         answers = ((one, partial(self.copy_wanted.emit, name, one)) for one in others)
         self._ask(text.format(name=name), *answers)
 
     def ask_drop(self, name: str, played: int) -> None:
         """Ask whether *name*, who has *played* so many matches, shall leave the house."""
         text = translate(
-            "People", "Le %n partite restano nell’Albo con il nome {name}.", "", played
+            "People", "Le %n partite restano nell'Albo con il nome {name}.", "", played
         )
         if not played:
-            text = translate("People", "{name} non sarà più nell’elenco.")
+            text = translate("People", "{name} non sarà più nell'elenco.")
         drop = translate("People", "Elimina"), partial(self.drop_wanted.emit, name)
         keep = translate("People", "Tieni"), self.clear
         self._show(text.format(name=name), (drop, keep))

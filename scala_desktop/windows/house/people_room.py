@@ -200,7 +200,7 @@ class PeopleRoom(Wall):
     def _take_picture(self, name: str, key: str) -> None:
         """Show the picture *key* as the portrait of *name*; "" is what was no picture."""
         if not key:
-            self.question.tell(translate("People", "Questo file non è un’immagine."))
+            self.question.tell(translate("People", "Questo file non è un'immagine."))
             return
         self._keep(keep_person(self._store, name, key))
         self._fill()
@@ -250,7 +250,7 @@ class PeopleRoom(Wall):
         self.choose(left[0].name if left else "")
         if not left:
             self.new.name.setFocus()
-        text = translate("People", "{name} non è più nell’elenco.").format(name=name)
+        text = translate("People", "{name} non è più nell'elenco.").format(name=name)
         self.question.offer_undo(text, partial(self._undo, before, name))
 
     def _undo(self, before: dict[str, Any], name: str) -> None:

@@ -146,6 +146,6 @@ class PersonHead(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force that goes with nobody in particular."""
         self.name.setAccessibleName(translate("People", "Nome"))
-        self.albo.setText(translate("People", "La sua pagina nell’Albo"))
+        self.albo.setText(translate("People", "La sua pagina nell'Albo"))
         self.own.setAccessibleName(translate("People", "Un ritratto vostro…"))
         self.own.setToolTip(self.own.accessibleName())

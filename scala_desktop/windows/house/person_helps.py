@@ -84,4 +84,4 @@ class PersonHelps(QWidget):
             aid.tell(aid_word(key), aid_help(key))
         self._sound_title.setText(translate("People", "Suoni"))
         self.volume.setAccessibleName(translate("People", "Suoni"))
-        self.sorting.setText(translate("People", "Ordina da solo le carte pescate"))
+        self.sorting.setText(translate("People", "Le carte pescate si ordinano da sole"))

@@ -140,7 +140,7 @@ class PersonLooks(QWidget):
             if giant and four:
                 deck.setText(translate("People", "Entrambi"))
         self.more_decks.setText(translate("People", "Altri mazzi…"))
-        self._size.setText(translate("People", "Grandezza carte"))
+        self._size.setText(translate("People", "Grandezza delle carte"))
         sizes = (
             translate("Decks", "Piccole"),
             translate("Decks", "Normali"),
@@ -154,7 +154,7 @@ class PersonLooks(QWidget):
         self._language.setText(translate("People", "Lingua"))
         for language, one in self.languages.items():
             self._name(one, self._language.text(), language_name(language))
-        self._cloth.setText(translate("People", "Tappeto"))
+        self._cloth.setText(translate("People", "Panno"))
         for felt, cloth in self.cloths.items():
             self._name(cloth, self._cloth.text(), choice_words("felt", felt))
 

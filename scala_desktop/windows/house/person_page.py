@@ -99,5 +99,5 @@ class PersonPage(QFrame):
         for part in (self.head, self.looks, self.helps):
             part.retranslate()
         self.merge.setText(translate("People", "Unisci con…"))
-        self.copy.setText(translate("People", "Copia l’aspetto da…"))
+        self.copy.setText(translate("People", "Copia l'aspetto da…"))
         self.drop.setText(translate("People", "Elimina…"))

@@ -12,13 +12,14 @@ from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import people, portraits
 from scala_desktop.table.wall_pictures import wall_of
-from scala_desktop.windows.chosen_deck import deck_of, settings_of
+from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.deck_words import choice_words, pack_words
 from scala_desktop.windows.house.cards import deck_key
 from scala_desktop.windows.house.match_frame import ShownMatch, ShownPlayer
 from scala_desktop.windows.house.words import go_on, presets_kept, waiting_since
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.table_look import settings_of
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title, player_name
 

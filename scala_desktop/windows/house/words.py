@@ -52,7 +52,7 @@ def waiting_since(since: datetime, now: datetime) -> str:
     day = QDate(since.year, since.month, since.day)
     if days < 7:
         return translate("House", "ferma da {day}").format(day=language.toString(day, "dddd"))
-    return translate("House", "ferma dal {day}").format(day=language.toString(day, "d MMMM"))
+    return translate("House", "ferma dal giorno {day}").format(day=language.toString(day, "d MMMM"))
 
 
 def others_waiting(number: int) -> str:

@@ -16,7 +16,6 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import people
-from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.match_choice import MatchChoice, first_choice
@@ -27,6 +26,7 @@ from scala_desktop.words.chapters import Chapter
 if TYPE_CHECKING:
     from scala_desktop.windows.lesson.room import LessonRoom
     from scala_desktop.windows.rooms import Rooms
+    from scala_desktop.windows.table_look import TableLook
 
 
 class Host(Protocol):
@@ -35,10 +35,10 @@ class Host(Protocol):
     keeper: MatchKeeper
     dialogs: Dialogs
     sounds: Sounds
+    look: TableLook
 
     @property
     def session(self) -> Session | None: ...
-    def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
     def begin(self, game: str, choice: MatchChoice) -> None: ...
 
@@ -95,7 +95,7 @@ class Lessons(QObject):
             from scala_desktop.windows.lesson.room import LessonRoom
 
             host = self._host
-            self.room = room = LessonRoom(self._pages, host.keeper.store, host.settings_of)
+            self.room = room = LessonRoom(self._pages, host.keeper.store, host.look.settings_of)
             room.left.connect(lambda: self._leave(home=False))
             room.house_asked.connect(lambda: self._leave(home=True))
             room.play_asked.connect(self._play)

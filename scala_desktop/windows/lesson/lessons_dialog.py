@@ -104,7 +104,7 @@ class LessonsDialog(Dialog):
         self.setWindowTitle(translate("Lessons", "Impara giocando"))
         self._title.setText(translate("Lessons", "Impara giocando"))
         self._about.setText(
-            translate("Lessons", "Mani guidate: si fa, non si legge. Ognuna dura due minuti.")
+            translate("Lessons", "Mani guidate: si fa, non si legge. Bastano pochi minuti l'una.")
         )
         self._close.setText(translate("Lessons", "Chiudi"))
         self._name_buttons()

@@ -66,7 +66,7 @@ def short_level_words(level: str | None) -> str:
 
 
 def character(name: str, level: str | None) -> str:
-    """Return the name of a player with its temperament, *Marco, che osa*."""
+    """Return the name of a player with its temperament, *Marco, audace*."""
     found = temperament_of(Player(name, level))
     return f"{name}, {events.temperament_words(found)}" if found else name
 

@@ -18,9 +18,9 @@ def problem_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> 
     """Return why *players* cannot begin a match by *rules*; empty where they can."""
     fewest, _ = info.seats_at_table(rules)
     if len(players) < fewest:
-        return translate("NewMatch", "Manca almeno uno al tavolo.")
+        return translate("NewMatch", "Manca almeno un giocatore.")
     if all(player.level is not None for player in players):
-        return translate("NewMatch", "Almeno un giocatore deve essere una persona.")
+        return translate("NewMatch", "Al tavolo ci vuole almeno una persona.")
     # Rules that name the players must fit those who are really there.
     for tried in (rules, played_by(rules, len(players))):
         for unmet in contradictions(tried):
@@ -51,7 +51,7 @@ def note_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str
     allowed = (
         translate("NewMatch", "Con queste regole si gioca in {fewest}.")
         if fewest == most
-        else translate("NewMatch", "Si può da {fewest} a {most}.")
+        else translate("NewMatch", "Si può giocare da {fewest} a {most}.")
     )
     seated = _seated(rules, len(players))
     return f"{seated} {allowed.format(fewest=fewest, most=most)}"

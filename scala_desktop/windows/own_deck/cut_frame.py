@@ -314,7 +314,7 @@ class CutFrame(QWidget):
             painter.drawPolygon(now)
 
     def _paint_tag(self, painter: QPainter, before: QRectF) -> None:
-        words = translate("OwnDeck", "com’era")
+        words = translate("OwnDeck", "com'era")
         font = text_font(px(15), BOLD)
         painter.setFont(font)
         wide = painter.fontMetrics().horizontalAdvance(words) + px(16)

@@ -81,7 +81,7 @@ class OwnDeckPage(Wall):
         """Say what the buttons of the bar do, where there is room for words."""
         wide = self._form is Form.WIDE
         for one, sign, words in (
-            (self.undo, "undo", translate("OwnDeck", "Annulla l’ultima")),
+            (self.undo, "undo", translate("OwnDeck", "Annulla l'ultima")),
             (self.leave, "leave", translate("OwnDeck", "Lascia stare")),
         ):
             self._name_button(one, sign, words, wide=wide)

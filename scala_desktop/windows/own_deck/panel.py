@@ -402,11 +402,11 @@ class Panel(QFrame):
         self._is_drawn = face in board.drawn
         needed = face in board.pack.needed
         self.about.setText(
-            translate("OwnDeck", "Per ora c’è quella disegnata.")
+            translate("OwnDeck", "Per ora c'è quella disegnata.")
             if self._is_drawn
             else translate("OwnDeck", "Manca: scansionala, o fotografala da sola.")
             if needed
-            else translate("OwnDeck", "Non serve per giocare; se l’avete, aggiungetela.")
+            else translate("OwnDeck", "Non serve per giocare; se l'hai, aggiungila.")
         )
         self.use_drawn.setVisible(needed)
         self.use_drawn.setText(
@@ -457,7 +457,7 @@ class Panel(QFrame):
         self.will_be.setAccessibleName(self.will_be.words)
         self._which.setText(translate("OwnDeck", "Che carta è?"))
         self.name.setAccessibleName(self._which.text())
-        self.photo.setText(translate("OwnDeck", "Metti un’altra foto…"))
+        self.photo.setText(translate("OwnDeck", "Metti un'altra foto…"))
         self.remove.setText(translate("OwnDeck", "Toglila dal mazzo"))
         for one in self.keep:
             one.setText(translate("OwnDeck", "Tengo questa"))
@@ -489,7 +489,7 @@ class Panel(QFrame):
                 translate(
                     "OwnDeck",
                     "3. Il programma le ritaglia e le riconosce; quello che non gli riesce lo"
-                    " sistemate qui.",
+                    " sistemi qui.",
                 ),
             ),
             strict=True,

@@ -286,7 +286,7 @@ class OwnDeckRoom(OwnDeckPage):
             name = found.sheet.name
             self._say(f"{name}: {advice(Doubt.NOT_CUT)}")
         elif abs(angle) >= LEANS and len(found.shots) > 1:
-            words = translate("OwnDeck", "Foglio {number} è storto di {angle}°: l’ho raddrizzato.")
+            words = translate("OwnDeck", "Foglio {number} è storto di {angle}°: l'ho raddrizzato.")
             self._say(words.format(number=number, angle=round(abs(angle))))
         announce(self, progress_words(self.maker.board)[0])
 

@@ -53,7 +53,7 @@ def advice(doubt: Doubt) -> str:
         case Doubt.DARK:
             return translate("OwnDeck", "È più scura delle altre: va bene così?")
         case Doubt.BLURRED:
-            return translate("OwnDeck", "È sfocata: va bene, o ne metti un’altra?")
+            return translate("OwnDeck", "È sfocata: va bene, o ne metti un'altra?")
 
 
 def sheet_words(number: int) -> str:
@@ -127,7 +127,7 @@ def cell_words(board: Board, face: int) -> str:
         case CellState.DRAWN:
             told = [name, translate("OwnDeck", "quella disegnata")]
         case _:
-            told = [name, translate("OwnDeck", "non c’è, e non serve")]
+            told = [name, translate("OwnDeck", "non c'è, e non serve")]
     return ", ".join(one for one in told if one)
 
 

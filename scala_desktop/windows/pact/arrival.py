@@ -155,12 +155,12 @@ class Arrival(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self._heading.setText(translate("Pact", "Arriva un patto"))
-        self.code.setPlaceholderText(translate("Pact", "Scrivi qui il codice"))
+        self.code.setPlaceholderText(translate("Pact", "Scrivete qui il codice"))
         self.code.setAccessibleName(translate("Pact", "Codice di un patto"))
         self.file.setText(translate("Pact", "Apri un file…"))
         self.photo.setText(translate("Pact", "Leggi una foto…"))
         self._name_label.setText(translate("Pact", "Lo chiamate:"))
-        self._only.setText(translate("Pact", "Stai solo guardando: non è salvato."))
+        self._only.setText(translate("Pact", "State solo guardando: il patto non è salvato."))
         self.compare.setText(translate("Pact", "Confronta"))
         self.leave.setText(translate("Pact", "Lascia stare"))
         self._show()

@@ -234,7 +234,7 @@ class CompareDialog(Dialog):
         self.bar.tell(back, translate("Compare", "Due patti a confronto"), self._info.title)
         self.undo.setText(translate("HouseRules", "↶ Annulla"))
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
-        self.close_button.setText(translate("Compare", "Lascia perdere"))
+        self.close_button.setText(translate("Compare", "Lascia stare"))
         self.save.setText(translate("Compare", "Salva il patto nuovo…"))
         self._ask_title.setText(translate("Compare", "Queste due non vanno d'accordo"))
         self._name_row.retranslate()

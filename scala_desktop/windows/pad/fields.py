@@ -369,7 +369,7 @@ class Fields(QWidget):
             row += 1
         if any(field.key == "lowest" for field in people):
             hint = label("quiet", wrap=True)
-            hint.setText(translate("Pad", "Basta anche toccare le sue monete: ne perde una."))
+            hint.setText(translate("Pad", "Basta anche toccare i suoi gettoni: ne perde uno."))
             self._grid.addWidget(hint, row, 0, 1, len(people) + 1)
 
     def seat_look(self, seat: int) -> LineLook:

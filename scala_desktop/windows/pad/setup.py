@@ -138,6 +138,8 @@ class PadSetup(QWidget):
         self.movements.clicked.connect(self.movements_asked)
         self.start.clicked.connect(self._begin)
         self.resume.clicked.connect(self.resumed)
+        self.field.textEdited.connect(self._show_sides)
+        self.field.left.connect(self._show_sides)
         rules.changed.connect(self._refresh)
         rules.preset_saved.connect(lambda one: keeper.keep_preset(self.info, one))
         rules.preset_deleted.connect(lambda key: keeper.drop_preset(self.info, key))
@@ -208,15 +210,18 @@ class PadSetup(QWidget):
     @property
     def problem(self) -> str:
         """Return why a pad cannot begin so; "" where it can."""
+        return self._problem_of(len(self.names))
+
+    def _problem_of(self, count: int) -> str:
         fewest, most = self.info.seats_at_table(self.rules.rules)
         fewest = self.info.seats[0]
-        if len(self.names) < fewest:
+        if count < fewest:
             return translate("Pad", "Servono almeno %n persone.", "", fewest)
-        if len(self.names) > most:
+        if count > most:
             return translate("Pad", "Con queste regole si gioca al massimo in %n.", "", most)
         rules = self.rules.rules
         # Rules that name the players must fit those who are really there.
-        for tried in (rules, played_by(rules, len(self.names))):
+        for tried in (rules, played_by(rules, count)):
             for unmet in contradictions(tried):
                 return house_rules.contradiction(unmet, tried, current_language())
         return ""
@@ -249,7 +254,11 @@ class PadSetup(QWidget):
         self._show_people()
         self._show_pacts()
         self._show_sides()
-        allow(self.start, self.problem)
+
+    def _count_written(self) -> int:
+        """Return how many play with who is being named: whoever goes on keeps the name."""
+        name = self.field.written.casefold()
+        return len(self.names) + (name not in ("", *(one.casefold() for one in self.names)))
 
     def _show_people(self) -> None:
         house = [one.name for one in people(self._keeper.store)]
@@ -320,10 +329,13 @@ class PadSetup(QWidget):
         self._refresh()
 
     def _show_sides(self) -> None:
+        """Say who plays with whom, or why it cannot begin so."""
+        problem = self._problem_of(self._count_written())
+        allow(self.start, problem)
         self.hint.setText(
-            self.problem
+            problem
             or (
-                translate("Pad", "Chi è compagno si sceglie uno dopo l'altro.")
+                translate("Pad", "I primi due che toccate fanno coppia, e così gli altri due.")
                 if self.in_pairs
                 else translate("Pad", "Nell'ordine in cui si siedono.")
             )

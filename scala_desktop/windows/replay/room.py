@@ -277,7 +277,7 @@ class ReplayRoom(QWidget):
         title = translate("Replay", "Rivedi la mano")
         about = translate("Replay", "{game}, mano {number}").format(game=game, number=replay.hand)
         if self._day:
-            of = translate("Replay", "{game}, mano {number} del {day}")
+            of = translate("Replay", "{game}, mano {number}, {day}")
             about = of.format(game=game, number=replay.hand, day=self._day)
         about = ". ".join(filter(None, [about, closed_by(replay)]))
         if self.session is not None:
@@ -627,7 +627,7 @@ class ReplayRoom(QWidget):
         self.what_if.setText(translate("Replay", "E se…"))
         self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
         self._what_if_told.setText(
-            translate("Replay", "Continui da qui contro il computer. La partita vera resta com’è.")
+            translate("Replay", "Continui da qui contro il computer. La partita vera resta com'è.")
         )
         self._seen.setText(translate("Replay", "Si vedono"))
         self.save.retranslate()

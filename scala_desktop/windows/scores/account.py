@@ -438,6 +438,7 @@ class HandAccount(QWidget):
         self.area.setAccessibleName(f"{self.title.text()}: {told}")
         self._fetch()
         self._lay_out()
+        self.area.verticalScrollBar().setValue(0)
 
     def take_art(self, art: DeckArt | None) -> None:
         """Show the cards in the pictures of *art* from now on."""

@@ -14,15 +14,13 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop import collecting
 from scala_desktop.dress.one_paint import APART_MS
 from scala_desktop.model.questions import Questions
-from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import known_as, people, portraits
+from scala_desktop.store.people import known_as
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.source import ScoreSource, about_match
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.index import Index
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.scores.printing import SheetPrinter
     from scala_desktop.windows.scores.sheet import ScoreSheet
     from scala_desktop.windows.scores.sheets import Other
+    from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.table_room import TableRoom
 
 
@@ -49,6 +48,7 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     table_room: TableRoom
+    look: TableLook
 
     @property
     def dialogs(self) -> ScoreDialogs: ...
@@ -96,11 +96,9 @@ class Ending(QObject):
         key, preset = session.controller.game_key, session.record.preset
         game = info(key)
         pact = self._host.keeper.preset_name(game, preset)
-        store, players = self._host.keeper.store, session.controller.players
-        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         return ScoreSource(
             session.scores,
-            tuple(portraits(people(store), names)),
+            self._host.look.portraits,
             None if play is None else play.table.display.art,
             about_match(game.title, pact, session.record.rules),
             session.honest(),

@@ -149,9 +149,10 @@ class Finale(Wall):
         yield
         self.podium.light_up()
         yield
-        ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
+        ratio = self.devicePixelRatioF()
+        laurel = float(min(self.podium.width(), self.podium.height()))
         for right in (False, True):
-            branch(min(float(self.podium.width()), laurel), ratio, right=right)
+            branch(laurel, ratio, right=right)
             yield
         for face in self._faces:
             framed(face, laurel * (0.58 if len(self._faces) == 1 else 0.42), ratio, GOLD)

@@ -19,7 +19,7 @@ def notes_of(record: Record) -> tuple[str, ...]:
         if one.player.level is not None and record.players[one.seat].level is None
     )
     for name in names:
-        text = translate("MatchPage", "Il posto: per un po’ il computer ha giocato per {name}.")
+        text = translate("MatchPage", "Il posto: per un po' il computer ha giocato per {name}.")
         told.append(text.format(name=name))
     sealing = record.sealing
     if sealing is not None and sealing.decks:

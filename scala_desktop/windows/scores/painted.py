@@ -68,9 +68,14 @@ def paint_portraits(
         painter.drawPixmap(corner, framed(face, side, ratio, edge))
 
 
-@lru_cache(maxsize=96)
 def framed(face: str, side: float, ratio: float, edge: str = BRASS) -> QPixmap:
     """Return the portrait *face* in its round frame, *side* wide, drawn once a size."""
+    # To a cache, who names the edge that is meant anyway would ask for another picture.
+    return _framed(face, side, ratio, edge)
+
+
+@lru_cache(maxsize=96)
+def _framed(face: str, side: float, ratio: float, edge: str) -> QPixmap:
     made = blank(side, side, ratio)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -171,8 +171,8 @@ class Place(QWidget):
     ) -> None:
         super().__init__(parent)
         self._computer = computer
-        self._short = translate("Finale", "{place}°").format(place=place)
-        title = translate("Finale", "{place}° posto").format(place=place)
+        self._short = translate("Finale", "{place}º").format(place=place)
+        title = translate("Finale", "{place}º posto").format(place=place)
         self._texts, self._faces = (title, name, told), tuple(faces)
         self.flat = False
         self.setAccessibleName(f"{title}: {name}, {told}")

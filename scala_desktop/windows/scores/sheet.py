@@ -233,7 +233,7 @@ class ScoreSheet(Dialog):
         if self._leads_on and self._tight:
             self.close_button.setText(translate("ScoreSheet", "Tavolo"))
         looks = translate(
-            "ScoreSheet", "Si torna al tavolo com’è rimasto, prima della prossima mano"
+            "ScoreSheet", "Si torna al tavolo com'è rimasto, prima della prossima mano"
         )
         self.close_button.setToolTip(looks if self._leads_on else "")
 

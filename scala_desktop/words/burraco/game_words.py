@@ -64,10 +64,10 @@ class BurracoWords(SidesWords):
         match hint.reason:
             case HintReason.STALEMATE if hint.facts.get("ahead"):
                 return translate(
-                    "Hints", "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto."
+                    "Hints", "Nessuno cala più e sei in vantaggio: di' sì al nulla di fatto."
                 )
             case HintReason.STALEMATE:
-                return translate("Hints", "Nessuno cala più: di’ sì al nulla di fatto.")
+                return translate("Hints", "Nessuno cala più: di' sì al nulla di fatto.")
             case HintReason.POZZETTO:
                 why = translate("Hints", "Così prendi il pozzetto!")
                 return f"{move_words(hint)} {why}"

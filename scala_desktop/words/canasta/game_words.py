@@ -168,7 +168,7 @@ class CanastaWords(SidesWords):
                     name=said.name(event.seat), card=said.the([event.card])
                 )
             case PartnerAsked():
-                text = translate("Canasta", "{name} chiede al compagno: “Posso chiudere?”")
+                text = translate("Canasta", "{name} chiede al compagno: «Posso chiudere?»")
             case PartnerAnswered(agreed=True):
                 text = translate("Canasta", "{name} risponde di sì.")
             case PartnerAnswered():

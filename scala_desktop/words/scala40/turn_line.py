@@ -132,7 +132,7 @@ class Scala40Turn(TurnWords):
             return TurnLine(steps, text, offers=offers, chapter=Chapter.WILDS)
         if view.opening_due:
             text = translate(
-                "Turn", "Per l’apertura mancano {due} punti: **cala o attacca ancora**."
+                "Turn", "Per l'apertura mancano {due} punti: **cala o attacca ancora**."
             )
             return TurnLine(
                 steps,

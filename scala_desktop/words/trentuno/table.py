@@ -99,9 +99,9 @@ def bet() -> tuple[str, str]:
 def bet_about(agreed: int, stake: int) -> str:
     """Return what the dead bet on, all on the number *agreed* unless it is 0, and the *stake*."""
     costs = (
-        translate("Bet", "una fiche")
+        translate("Bet", "un gettone")
         if stake == 1
-        else translate("Bet", "{count} fiches").format(count=stake)
+        else translate("Bet", "{count} gettoni").format(count=stake)
     )
     if agreed:
         return translate(

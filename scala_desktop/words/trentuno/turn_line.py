@@ -56,7 +56,7 @@ class TrentunoTurn(TurnWords):
             text = translate("Turn", "Tocca a te, {name}: **pesca dal tallone**.")
             text = text.format(name=moment.name)
         else:
-            text = translate("Turn", "Non c’è più niente da pescare: **bussa**.")
+            text = translate("Turn", "Non c'è più niente da pescare: **bussa**.")
         return self._begun(moment, text, offers)
 
     def _begun(self, moment: Moment, text: str, offers: tuple[Offer, ...]) -> TurnLine:

@@ -253,7 +253,7 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
     table = burraco(discard=pile, phase="play")
     table.key(Key.Key_G)
     assert not table.scene.fan.open
-    assert table.said == ["Adesso nel pozzo non c’è niente da guardare"]
+    assert table.said == ["Adesso nel pozzo non c'è niente da guardare"]
 
 
 def pozzetti(table: Table) -> int:

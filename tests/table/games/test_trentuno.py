@@ -453,7 +453,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     bets = table.view.bets()
     assert bets is not None
     assert (bets.seats, bets.numbers, bets.agreed) == ((Seat(0),), range(2, 32), 0)
-    assert bets.about.endswith("Costa una fiche.")
+    assert bets.about.endswith("Costa un gettone.")
     table.key(Qt.Key.Key_O)
     table.click(table.view.button_rect("bet").center())
     assert table.wished == ["bet", "bet"]

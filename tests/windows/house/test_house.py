@@ -598,7 +598,7 @@ def test_two_presses_deal_the_cards(qtbot: QtBot, started: Empty) -> None:
         (datetime(2026, 3, 3, 22, 0), "ferma da ieri sera"),
         (datetime(2026, 3, 3, 11, 0), "ferma da ieri"),
         (datetime(2026, 3, 1, 11, 0), "ferma da domenica"),
-        (datetime(2025, 12, 25, 11, 0), "ferma dal 25 dicembre"),
+        (datetime(2025, 12, 25, 11, 0), "ferma dal giorno 25 dicembre"),
     ],
 )
 def test_since_when_a_match_waits(since: datetime, said: str) -> None:

@@ -144,7 +144,7 @@ def test_statistics_are_told_in_the_list_and_stay_in_the_albo(
     assert told.endswith("1 di 2")
     room.choose("Bea")
     room.page.drop.click()
-    assert room.question.text() == "Le 3 partite restano nell’Albo con il nome Bea."
+    assert room.question.text() == "Le 3 partite restano nell'Albo con il nome Bea."
     room.question.answers["Elimina"].click()
     assert [one.name for one in people(window.store)] == ["Anna"]
     room.page.head.albo.click()

@@ -357,7 +357,7 @@ def test_a_name_with_a_temperament_says_so_on_its_card_and_plate(qtbot: QtBot, s
     room = shown()
     plate, card = room.company.seats[1], room.company.card
     for name, level, told in (
-        ("Marco", "hard", "Marco, che osa"),
+        ("Marco", "hard", "Marco, audace"),
         ("Marco", "child", "Marco"),
         ("Giulia", "hard", "Giulia"),
         ("Marco", None, "Marco"),
@@ -430,12 +430,12 @@ def test_what_cannot_be_is_said_and_not_begun(qtbot: QtBot, shown: Open) -> None
     room = shown()
     seated(room, 2)
     room.company.set_level(0, "easy")
-    assert room.problem == "Almeno un giocatore deve essere una persona."
+    assert room.problem == "Al tavolo ci vuole almeno una persona."
     assert room.note == room.problem
     assert not room.start.isEnabled()
     room.company.set_level(0, None)
     room.company.stand(1)
-    assert room.problem == "Manca almeno uno al tavolo."
+    assert room.problem == "Manca almeno un giocatore."
     assert not room.start.isEnabled()
     assert room.start.toolTip() == room.problem
     click(qtbot, room.company.chairs[0])
@@ -468,12 +468,12 @@ def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(
 @pytest.mark.parametrize(
     ("seats", "values", "told"),
     [
-        (2, {}, "In 2 al tavolo. Si può"),
+        (2, {}, "In 2 al tavolo. Si può giocare"),
         (3, {}, "In 3 al tavolo, ognuno per sé."),
         (3, {"three_handed": "fibur"}, "In 3 al tavolo: prima ognuno per sé, poi uno contro due."),
         (4, {}, "Coppie: "),
         (4, {"sides": "individual"}, "In 4 al tavolo, ognuno per sé."),
-        (5, {}, "In 5 al tavolo, ognuno per sé. Si può da 2 a 5."),
+        (5, {}, "In 5 al tavolo, ognuno per sé. Si può giocare da 2 a 5."),
     ],
 )
 def test_burraco_says_who_plays_with_whom_for_so_many_as_sit_there(

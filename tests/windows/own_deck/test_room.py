@@ -391,7 +391,7 @@ def test_a_sheet_that_lay_askew_is_told(qtbot: QtBot, room: OwnDeckRoom, tmp_pat
     leaning = tmp_path / "storto.jpg"
     scanned(FORTY[:6], seed=3, askew=0.5, lean=6.0).save(leaning, quality=90)
     read(qtbot, room, [leaning])
-    assert room.note.words == "Foglio 1 è storto di 6°: l’ho raddrizzato."
+    assert room.note.words == "Foglio 1 è storto di 6°: l'ho raddrizzato."
 
 
 @pytest.mark.parametrize("name", ["nota.jpg", "vuoto.png", "non c'è.png", "cartella"])

@@ -130,6 +130,25 @@ def totals(room: PadRoom) -> tuple[int, ...]:
 # --- by finger ------------------------------------------------------------------------------------
 
 
+def test_who_goes_on_while_a_name_is_written_keeps_it(qtbot: QtBot, open_window: Open) -> None:
+    room = open_window().rooms.pad
+    setup = room.setup
+    click(setup.games["scala40"])
+    click(setup.persons[PAIRS[0]])
+    assert not setup.start.isEnabled()
+    click(setup.add_person)
+    qtbot.keyClicks(setup.field, PAIRS[0].upper())
+    assert not setup.start.isEnabled(), "the same person does not play twice"
+    assert setup.hint.text() == "Servono almeno 2 persone."
+    setup.field.selectAll()
+    qtbot.keyClicks(setup.field, "Zelda")
+    assert setup.start.isEnabled()
+    assert setup.hint.text() != "Servono almeno 2 persone."
+    click(setup.start)
+    assert room.model is not None
+    assert room.model.pad.players == (PAIRS[0], "Zelda")
+
+
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("game", [entry.key for entry in GAMES])
 def test_recorded_hands_typed_by_finger_make_what_the_engine_made(
@@ -230,7 +249,7 @@ def test_a_sum_that_no_cards_make_is_asked_for_once_more(open_window: Open) -> N
     entry = finger.entry
     finger.type_in({"burraco_clean": (1, 0), "net_cards": (123, 0), "closes": (0,)})
     finger.touch(entry.gold)
-    assert "0 o 5" in entry.doubt.text()
+    assert "0 o con 5" in entry.doubt.text()
     assert not entry.model.results
     finger.touch(entry.gold)
     assert entry.model.totals == (423, 0)
