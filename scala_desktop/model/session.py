@@ -451,13 +451,17 @@ class Session(QObject):
         self._soon()
 
     def cover(self) -> None:
-        """Let the curtain down over the hand that lies open, unless all play with open cards."""
-        if self.open_cards:
+        """Let the curtain down over the hand that lies open, unless all play with open cards.
+
+        Where another person is to play by now, that one lifts it: it would fall again at once.
+        """
+        controller = self.controller
+        if self.open_cards or controller.open_seat is None:
             return
-        if self.controller.open_seat is not None and self.grace:
+        if self.grace:
             self.end_grace()
-        if self.controller.open_seat is not None:
-            self._let_down(self.controller.open_seat)
+        turn = controller.turn
+        self._let_down(turn if controller.is_person(turn) else controller.open_seat)
 
     def _let_down(self, seat: Seat) -> None:
         self.controller.open_hand_of(None)

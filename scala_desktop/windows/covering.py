@@ -36,7 +36,9 @@ class Covering:
     ) -> None:
         self._table, self._menu, self._reveal, self._leave = table, menu, reveal, leave
         self._curtain: Curtain | None = None
-        self._motionless = self._covering = False
+        self._motionless = False
+        self._left: Seat | None = None
+        """Whose hand is just being left."""
 
     @property
     def curtain(self) -> Curtain:
@@ -67,9 +69,9 @@ class Covering:
             return
         if session.controller.phase is Phase.OVER:
             return  # all hands are open
-        self._covering = True
+        self._left = session.controller.open_seat
         session.cover()
-        self._covering = False
+        self._left = None
 
     def follow(self, session: Session, faces: Sequence[Face], deck: Callable[[], Deck]) -> None:
         """Let the curtain fall for the next person, or lift it where there is none.
@@ -95,7 +97,7 @@ class Covering:
                 tuple(faces),
                 controller.game_key,
                 deck(),
-                same_person=self._covering,
+                same_person=seat == self._left,
             )
         )
 

@@ -312,6 +312,27 @@ def test_the_bots_wait_while_the_hand_is_covered(qtbot: QtBot, opened: Opened) -
     wait_for(qtbot, lambda: session.controller.my_turn)
 
 
+def test_a_curtain_over_a_turn_that_is_over_is_for_the_next_person(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    session = opened(people(2, 0), seed="cover")
+    session.reveal()
+    controller = session.controller
+    first = controller.turn
+    assert controller.open_seat == first
+    session.grace_ms = 60_000
+    play_turn(session)
+    assert session.grace
+    assert controller.open_seat == first
+    session.rest()
+    assert session.next_person == controller.turn != first
+    session.start()
+    session.reveal()
+    qtbot.wait(20)
+    assert not session.covered, "who lifts the curtain may play"
+    assert controller.my_turn
+
+
 def test_covering_keeps_what_can_be_undone(qtbot: QtBot, opened: Opened) -> None:
     session = opened(people(1, 1), seed="cover")
     wait_for(qtbot, lambda: session.controller.my_turn)
