@@ -113,14 +113,17 @@ class Controller(TableState):
                 return False
             trial.play(move)
         # Whoever follows the turn, and would look at all of it each time, hears of the last one.
+        *before, last = moves
+        self._amid = True
         try:
-            for place, move in enumerate(moves, 1):
-                self._amid = place < len(moves)
+            for move in before:
                 self.submit(move, cards)
-        finally:
-            if self._amid:
-                self._amid = False
-                self._tell_changed()
+        except BaseException:
+            self._amid = False
+            self._tell_changed()
+            raise
+        self._amid = False
+        self.submit(last, cards)
         self._history.join(len(moves))
         return True
 

@@ -32,6 +32,8 @@ BESIDE_PX: Final = 14
 """How far all text is from where that bar begins."""
 AT_ONCE: Final = 1500
 """So many letters of a chapter are laid out at once: no window shows more."""
+MOST_GONE: Final = 200
+"""So many parts of chapters that were read before may still wait for their end."""
 Finder = Callable[[str], Sequence[Span]]
 Linker = Callable[[str], dict[Span, str]]
 
@@ -135,7 +137,11 @@ class ChapterPage(QScrollArea):
 
         What is far below follows when nothing else is to be done.
         """
+        if self._chapter.isAncestorOf(self.focusWidget()):
+            self.setFocus()  # else the button that closes the book would get the keyboard
         self._chapter.hide()
+        while len(self._gone) > MOST_GONE:
+            self._gone.pop().deleteLater()
         self._gone += [self._chapter, *self.paragraphs]
         self._chapter = content = QWidget(self._pages)
         column = QVBoxLayout(content)
@@ -192,11 +198,11 @@ class ChapterPage(QScrollArea):
         if self._unwritten:
             self._unwritten.pop(0).write(self._find, self._links)
             return
-        self._go()
         if self._gone:
             self._gone.pop().deleteLater()
-            return
-        self._worker.stop()
+        else:
+            self._worker.stop()
+        self._go()
 
     def _now(self, sentence: str) -> QLabel:
         told = translate("RuleBook", "Qui, adesso: {sentence}").format(sentence=sentence)

@@ -490,11 +490,12 @@ class HouseRulesDialog(RulesForm):
         self._list_presets()
         self._set_rules(self.rules)
         self.preset_saved.emit(preset)
-        self._name_row.tell_kept(name)
         self.accept_button.setFocus()
         then, self._after_saving = self._after_saving, None
         if then is not None:
             then()
+        if self.isVisible():
+            self._name_row.tell_kept(name)
 
     def _rename(self, name: str) -> None:
         """Call the preset of one's own *name*, unless another has this name."""

@@ -20,7 +20,7 @@ from scala_desktop.store.people import have_played
 from scala_desktop.store.schema import AIDS
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.people import aid_help, aid_word
+from scala_desktop.words.people import aid_word
 
 if TYPE_CHECKING:
     from scala_desktop.windows.chairs import PlaceMenu
@@ -169,8 +169,7 @@ class Places:
         aid = aid_of(host.keeper.store, name)
         further = AIDS[(AIDS.index(aid) + 1) % len(AIDS)]
         words = translate("Places", "Aiuto al tavolo: «{aid}»").format(aid=aid_word(aid))
-        then = translate("Places", "si passa ad «{aid}»: {help}")
-        then = then.format(aid=aid_word(further), help=aid_help(further))
+        then = translate("Places", "si passa ad «{aid}»").format(aid=aid_word(further))
         menu.add("hint", words, partial(host.change_setting, "aid", further), more=then)
         menu.add(
             "bars", translate("People", "La sua pagina nell'Albo"), partial(host.open_albo, name)

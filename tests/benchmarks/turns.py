@@ -77,8 +77,9 @@ def told(found: dict[str, Any], game: str, scale: float) -> bool:
         ("ms", "turns", "p99", "longest", "clock p99", "longest", "too long", "at best")
     ]
     then = [now for turns in found["turns"].values() for _, _, now, _ in turns["places"]]
-    paces = sorted([*found["paces"], *then]) or [0.0]
-    least, middle, slow = paces[0], percentile(paces, 0.5), percentile(paces, 0.99)
+    paces = sorted(found["paces"]) or [0.0]
+    middle, slow = percentile(paces, 0.5), percentile(paces, 0.99)
+    least = min(paces[0], *then) if then else paces[0]
     within = True
     worst: list[tuple[float, float, float, str, str]] = []
     for label, turns in sorted(found["turns"].items(), key=lambda one: -max(one[1]["busy"])):

@@ -7,6 +7,8 @@ language stands between ⟦ and ⟧.
 import re
 import sys
 
+from PySide6.QtWidgets import QApplication
+
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.main_window import MainWindow
@@ -32,6 +34,7 @@ def choose(window: MainWindow, language: str) -> None:
     assert offered[language].text() == language_name(language)
     offered[language].click()
     dialog.accept()
+    QApplication.processEvents()  # the windows hear of it in the next turn of the event loop
 
 
 def foreign(window: MainWindow) -> list[str]:

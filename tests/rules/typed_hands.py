@@ -42,7 +42,7 @@ def evening(game: str, seed: int, most: int, players: int = 0) -> Evening:
         fewest, high = entry.seats[0], entry.seats_at_table(rules)[1]
         players = fewest + int(rng.random() ** 2 * (min(high, 6) - fewest + 1))
     rules = played_by(rules, players)
-    if game == "burraco" and players == 3:
+    if game == "burraco" and players == 3 and rules["three_handed"] == "fibur":
         # Which of two who play together has closed is not typed, and could decide the match.
         rules = with_values(rules, {"both_over_target": "higher_wins"})
     made = Evening(game, rules, players, f"typed {seed}")

@@ -318,7 +318,7 @@ def test_the_sheet_and_the_replay_of_the_match_on_the_table_tell_the_day(
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ReplayRoom))
     room = window.rooms.currentWidget()
     assert isinstance(room, ReplayRoom)
-    assert room.bar.about.startswith(f"Scala 40, mano 1 del {day}")
+    assert room.bar.about.startswith(f"Scala 40, mano 1, {day}")
 
 
 def test_a_match_that_is_not_over_has_no_frame_and_is_not_looked_into(

@@ -227,13 +227,13 @@ def test_the_bar_tells_the_day_and_who_closed_and_names_the_hands(
     qtbot.waitUntil(lambda: replay.is_ready, timeout=30_000)
     result = session.scores.results[0]
     closed = session.controller.words.headline(result, session.controller.players)
-    assert room.bar.about == f"Scala 40, mano 1 del 7 novembre 2026. {closed}"
+    assert room.bar.about == f"Scala 40, mano 1, 7 novembre 2026. {closed}"
     assert not room.former.isEnabled()
     assert room.following.text() == "Mano 2"
     room.following.click()
     assert room.former.text() == "Mano 1"
     assert not room.following.isEnabled()
-    assert room.bar.about.startswith("Scala 40, mano 2 del")
+    assert room.bar.about.startswith("Scala 40, mano 2, ")
 
 
 def frames_of(path: Path) -> list[Image.Image]:

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLabel, QLayout, QPushButton
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import px
@@ -57,6 +57,13 @@ def all_have_room(views: Sequence[ExampleView]) -> bool:
 
 def chapter(made: RuleBook) -> str:
     return made.page.accessibleName()
+
+
+def open_chapter(book: RuleBook) -> QWidget:
+    """Return what the chapter stands in that is open."""
+    found = book.page.paragraphs[0].parentWidget()
+    assert found is not None
+    return found
 
 
 def test_it_is_shown_before_it_is_read(qtbot: QtBot) -> None:
@@ -122,7 +129,9 @@ def test_the_search_has_the_keyboard_and_counts(qtbot: QtBot, book: RuleBook) ->
     assert book.place in seen
     book.go(Place(3, 0))
     marked = [
-        one.text() for one in book.page.findChildren(QLabel) if "background-color" in one.text()
+        one.text()
+        for one in open_chapter(book).findChildren(QLabel)
+        if "background-color" in one.text()
     ]
     assert any("Tris</span>" in text or "Tris" in text for text in marked)
 
@@ -233,9 +242,19 @@ def test_every_chapter_shows_its_examples(qtbot: QtBot, book: RuleBook, game: st
             assert view.accessibleName().startswith(f"{begin}: ")
 
 
+def test_the_book_keeps_the_keyboard_when_an_example_goes(qtbot: QtBot, book: RuleBook) -> None:
+    book.go(Place(3, 0))
+    qtbot.waitUntil(lambda: bool(book.page.examples) and book.page.examples[0].isVisible())
+    book.page.examples[0].setFocus()
+    assert book.page.examples[0].hasFocus()
+    qtbot.keyClick(book.page.examples[0], KEY.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+    assert book.place.chapter == 4
+    assert book.page.hasFocus()
+
+
 def test_headings_are_headings(book: RuleBook) -> None:
     book.go(Place(3, 0))
-    headings = [one for one in book.page.findChildren(Heading) if not one.isHidden()]
+    headings = open_chapter(book).findChildren(Heading)
     assert len(headings) >= 3
     for one in headings:
         assert told_of(one).role == QAccessible.Role.Heading

@@ -330,13 +330,14 @@ class PadSetup(QWidget):
 
     def _show_sides(self) -> None:
         """Say who plays with whom, or why it cannot begin so."""
-        problem = self._problem_of(self._count_written())
+        count = self._count_written()
+        problem = self._problem_of(count)
         allow(self.start, problem)
         self.hint.setText(
             problem
             or (
                 translate("Pad", "I primi due che toccate fanno coppia, e così gli altri due.")
-                if self.in_pairs
+                if self.info.pairs(self.rules.rules, count)
                 else translate("Pad", "Nell'ordine in cui si siedono.")
             )
         )

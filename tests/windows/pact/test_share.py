@@ -269,11 +269,11 @@ def test_one_wrong_sign_is_named(qtbot: QtBot, shown: Open) -> None:
     code = plain_code(code_of(THEIRS))
     wrong = "7" if code[4] != "7" else "8"
     qtbot.keyClicks(arrival.code, code[:4] + wrong + code[5:])
-    assert said(arrival) == f"✗ Il 5º segno non torna: forse {code[4]} al posto di {wrong}?"
+    assert said(arrival) == f"✗ Il segno numero 5 non torna: forse {code[4]} al posto di {wrong}?"
     assert not arrival.keep.isVisible()
     arrival.code.clear()
     qtbot.keyClicks(arrival.code, code[:4] + "O" + code[5:])
-    assert said(arrival) == f"✗ Il 5º segno, O, nei codici non c'è: forse {code[4]}?"
+    assert said(arrival) == f"✗ Il segno numero 5, O, nei codici non c'è: forse {code[4]}?"
 
 
 def test_a_pact_of_another_game_says_of_which(qtbot: QtBot, shown: Open) -> None:
@@ -302,7 +302,8 @@ def test_a_photograph_without_a_whole_qr_gets_a_sentence_and_changes_nothing(
     empty, broken = tmp_path / "muro.png", tmp_path / "rotta.jpg"
     Image.new("L", (400, 300), 150).save(empty)
     broken.write_bytes(b"no picture")
-    sentence = "✗ In questa foto non vedo un QR intero: prova più da vicino, dritto."
+    sentence = "✗ In questa foto non vedo un QR intero: provate più da vicino, tenendo dritto il"
+    sentence += " telefono."
     for path in (empty, broken):
         dialog.arrival.clear()
         dropped(dialog, path)

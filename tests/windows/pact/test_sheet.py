@@ -83,7 +83,7 @@ def test_usual_rules_say_so_and_tell_what_matters(game: str) -> None:
     entry = info(game)
     words = sheet_words(entry, entry.rules(), "X", "", "it")
     assert words.unlike == ()
-    assert words.ours.startswith("Proprio come la ")
+    assert words.ours.startswith("Proprio come «")
     assert 5 <= len(words.alike) <= 8
 
 
