@@ -23,10 +23,9 @@ _LIGHT, _DARK, _LINE = LAUREL
 
 
 @lru_cache(maxsize=8)
-def branch(side: float, ratio: float, *, right: bool = False) -> QPixmap:
+def branch(side: float, ratio: float, *, right: bool) -> QPixmap:
     """Return the left or the *right* branch of a laurel around the middle of a square of *side*."""
     if right:
-        # Named as everybody names it: to the cache it would be another one without that.
         mirrored = branch(side, ratio, right=False).transformed(QTransform.fromScale(-1, 1))
         mirrored.setDevicePixelRatio(ratio)
         return mirrored

@@ -1,6 +1,6 @@
 """The log beside the table keeps the whole match, hand after hand, also after a resume."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -26,6 +26,7 @@ MOVES = 320
 PEOPLE = tuple(map(Player, ("Anna", "Bea", "Ciro", "Dora")))
 FAIL = QAbstractItemModelTester.FailureReportingMode.Fatal
 MARK = "Dal tuo turno"
+Show = Callable[[LogModel], LogPanel]
 
 
 class Played:
@@ -66,6 +67,22 @@ def shown(log: LogModel) -> list[str]:
     """Return the lines of *log* without the mark, which is not the same for everybody."""
     rows = [log.index(row) for row in range(log.rowCount())]
     return [row.data() for row in rows if not row.data(LogRole.MARK)]
+
+
+@pytest.fixture
+def show(qtbot: QtBot) -> Show:
+    """Return a function that shows a log in a panel, in a window that lasts as long as the test."""
+    home = QWidget()
+    qtbot.addWidget(home)
+
+    def shown_panel(log: LogModel) -> LogPanel:
+        panel = LogPanel(home)
+        panel.show_match(log)
+        home.show()
+        panel.show()
+        return panel
+
+    return shown_panel
 
 
 def whole(log: LogModel) -> list[str]:
@@ -135,18 +152,12 @@ def test_a_mark_stands_before_what_came_after_ones_own_turn() -> None:
 
 
 @pytest.mark.parametrize("key", NAMES)
-def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
+def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, show: Show, key: str) -> None:
     played = Played(key)
     moves = played.play()
     for _ in range(150):
         next(moves, None)
-    window = QWidget()
-    qtbot.addWidget(window)
-    panel = LogPanel(window)
-    panel.show_match(played.log)
-    window.show()
-    panel.show()
-    log = played.log
+    panel, log = show(played.log), played.log
     qtbot.waitUntil(lambda: panel.rests, timeout=20_000)
     assert panel.lines == whole(log)
     for number, _ in enumerate(moves):
@@ -157,17 +168,12 @@ def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, key: str) -> None:
     assert panel.lines == whole(log)
 
 
-def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot) -> None:
+def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot, show: Show) -> None:
     played = Played("scala40", undoes=False)
     moves = played.play()
     for _ in range(12):
         next(moves)
-    home = QWidget()
-    qtbot.addWidget(home)
-    panel = LogPanel(home)
-    panel.show_match(played.log)
-    home.show()
-    panel.show()
+    panel = show(played.log)
     marks = 0
     for _ in range(60):
         qtbot.waitUntil(lambda: panel.rests)
@@ -178,17 +184,12 @@ def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot) -> None:
     assert marks, "the mark has moved meanwhile"
 
 
-def test_cards_have_the_colours_of_the_deck_on_the_table(qtbot: QtBot) -> None:
+def test_cards_have_the_colours_of_the_deck_on_the_table(qtbot: QtBot, show: Show) -> None:
     played = Played("scala40")
     moves = played.play()
     while "♦" not in "".join(whole(played.log)):
         next(moves)
-    home = QWidget()
-    qtbot.addWidget(home)
-    panel = LogPanel(home)
-    panel.show_match(played.log)
-    home.show()
-    panel.show()
+    panel = show(played.log)
 
     def inks() -> Iterator[str]:
         document = panel.page.document()
