@@ -34,9 +34,13 @@ sys.path.insert(
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.record_writer import RecordWriter
 from tests.benchmarks.games import BENCHES, LONGEST, add_games, begun, games_of, title
 from tests.benchmarks.measure import Row, rate_of, show
+
+try:
+    from scala_desktop.rules.record_writer import RecordWriter
+except ModuleNotFoundError:  # an older version has it beside the record
+    from scala_desktop.rules.record import RecordWriter  # type: ignore[attr-defined, no-redef]
 
 Rates = dict[str, float | None]
 KINDS = {
