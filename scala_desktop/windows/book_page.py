@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.book_examples import ExampleView, Pictures
 from scala_desktop.windows.book_html import Span, html
 from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.layouts import FlowLayout
 from scala_desktop.windows.widgets import own_viewport
 from scala_desktop.windows.words_label import MEASURE_PX, Words
@@ -30,8 +31,8 @@ BAR_PX: Final = 4
 """How wide the gold bar is beside the paragraph at which the book was opened."""
 BESIDE_PX: Final = 14
 """How far all text is from where that bar begins."""
-AT_ONCE: Final = 1500
-"""So many letters of a chapter are laid out at once: no window shows more."""
+AT_ONCE: Final = 300
+"""So many letters of a chapter are laid out at once, the others soon: all would be felt."""
 MOST_GONE: Final = 200
 """So many parts of chapters that were read before may still wait for their end."""
 Finder = Callable[[str], Sequence[Span]]
@@ -71,6 +72,12 @@ class ParagraphView(QFrame):
         assert column is not None
         column.addWidget(made)
         self._labels.append((made, told))
+
+    def mark(self, marked: bool) -> None:
+        """Show the gold bar, or take it away."""
+        if marked != self.marked:
+            self.marked = marked
+            self.update()
 
     @property
     def plain(self) -> str:
@@ -126,8 +133,7 @@ class ChapterPage(QScrollArea):
         pages.setContentsMargins(0, 0, 0, 0)
         pages.addWidget(self._chapter)
         self.setWidget(self._pages)
-        self._worker = QTimer(self)
-        self._worker.timeout.connect(self._work)
+        self._worker = InParts(self)
         self.verticalScrollBar().valueChanged.connect(self.seen)
 
     def show_chapter(
@@ -153,6 +159,8 @@ class ChapterPage(QScrollArea):
         for part in (over, Heading(section.title, "chapter"), *([self._now(now)] if now else ())):
             part.setContentsMargins(px(BESIDE_PX), 0, 0, 0)
             column.addWidget(part)
+        # Before the paragraphs come: else those that are there would share all the room.
+        column.addStretch(1)
         pages = self._pages.layout()
         assert pages is not None
         pages.addWidget(content)
@@ -166,7 +174,7 @@ class ChapterPage(QScrollArea):
             next(self._left, None)
             if letters > AT_ONCE:
                 break
-        self._worker.start(0)
+        self._worker.begin(self._work())
         self._pictures.want([kind for one in drawn for kind in one.cards], self.devicePixelRatioF())
 
     def _lay_out(
@@ -181,28 +189,25 @@ class ChapterPage(QScrollArea):
             view.linked.connect(self.linked)
             view.write(self._find, self._links)
             self.paragraphs.append(view)
-            column.addWidget(view)
+            column.insertWidget(column.count() - 1, view)
             here = [one for one in drawn if topics[one.topic] == place]
             if here:
-                column.addWidget(self._row(here, content))
+                column.insertWidget(column.count() - 1, self._row(here, content))
             yield
-        column.addStretch(1)
 
-    def _work(self) -> None:
-        """Lay out the next paragraph, or write one that is not seen; then go where is wanted.
+    def _work(self) -> Iterator[None]:
+        """Lay out the paragraphs that are missing, write those not seen, and go where is wanted.
 
         What was read before is deleted at the end.
         """
-        if next(self._left, self) is not self:
-            return
-        if self._unwritten:
+        yield from self._left
+        while self._unwritten:
             self._unwritten.pop(0).write(self._find, self._links)
-            return
-        if self._gone:
-            self._gone.pop().deleteLater()
-        else:
-            self._worker.stop()
+            yield
         self._go()
+        while self._gone:
+            yield
+            self._gone.pop().deleteLater()
 
     def _now(self, sentence: str) -> QLabel:
         told = translate("RuleBook", "Qui, adesso: {sentence}").format(sentence=sentence)
@@ -241,19 +246,19 @@ class ChapterPage(QScrollArea):
                 view.write(find, self._links)
             else:
                 self._unwritten.append(view)
-        self._worker.start(0)
+        self._worker.begin(self._work())
 
     def go_to(self, paragraph: int, *, mark: int = -1) -> None:
         """Bring *paragraph* into sight, the title where it is the first; *mark* one with a bar."""
         self._goal, self._marked = paragraph, mark
-        self._worker.start(0)
+        self._worker.begin(self._work())
 
     def _go(self) -> None:
         goal, self._goal = self._goal, None
         if goal is None:
             return
         for number, view in enumerate(self.paragraphs):
-            view.marked = number == self._marked
+            view.mark(number == self._marked)
         for content in (self._chapter, self._pages):
             layout = content.layout()
             if layout is not None:
@@ -261,7 +266,6 @@ class ChapterPage(QScrollArea):
         there = 0 < goal < len(self.paragraphs)
         top = self.paragraphs[goal].y() - px(16) if there else 0
         self.verticalScrollBar().setValue(max(0, top))
-        self._pages.update()
         self.seen.emit()
 
     def _shown(self) -> QRect:
@@ -279,9 +283,7 @@ class ChapterPage(QScrollArea):
         """Take the gold bar away."""
         self._marked = -1
         for view in self.paragraphs:
-            if view.marked:
-                view.marked = False
-                view.update()
+            view.mark(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.unmark()

@@ -130,6 +130,8 @@ class RuleBook(Dialog):
         self._marked_word = ""
         self._opener = InParts(self)
         """Does what is still to do until the book can be read."""
+        self._beside = InParts(self)
+        """Writes what stands beside a chapter, once that is seen."""
         self._lay_out()
         self._make_shortcuts()
         self.retranslate()
@@ -255,6 +257,7 @@ class RuleBook(Dialog):
     def settle(self) -> None:
         """Do now what is still to be done until the book can be read."""
         self._opener.finish()
+        self._beside.finish()
 
     def _open_at(self, place: Place, *, taken_anew: bool) -> Iterator[None]:
         """Take the book up and show it at *place*, or where it is wanted."""
@@ -348,15 +351,21 @@ class RuleBook(Dialog):
         self._marked_word = ""
         self.page.look_for(self._finder(), self._linker())
         self.page.show_chapter(section, number + 1, self._drawn[number], told)
-        self.contents.choose(number)
         self.page.go_to(self.place.paragraph, mark=self.place.paragraph if mark else -1)
-        titles = ["", *(one.title for one in self._sections), ""]
-        self.margin.show_neighbours(titles[number], titles[number + 2])
-        self.margin.show_also(self._also(section))
-        self._offer_lesson(section.chapter)
-        self._show_words()
         if self.index.isChecked():
             self.index.setChecked(False)
+        self._beside.begin(self._tell_beside(number))
+
+    def _tell_beside(self, number: int) -> Iterator[None]:
+        """Write beside the chapter *number* where it stands in the book, and where to read on."""
+        self.contents.choose(number)
+        yield
+        titles = ["", *(one.title for one in self._sections), ""]
+        self.margin.show_neighbours(titles[number], titles[number + 2])
+        self.margin.show_also(self._also(self._sections[number]))
+        self._offer_lesson(self._sections[number].chapter)
+        yield
+        self._show_words()
 
     def _offer_lesson(self, chapter: Chapter) -> None:
         """Offer the lesson in which *chapter* is played."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import px
@@ -252,6 +252,35 @@ def test_the_book_keeps_the_keyboard_when_an_example_goes(qtbot: QtBot, book: Ru
     assert book.page.hasFocus()
 
 
+class Painted(QObject):
+    """Remembers where each of *watched* was when it was painted."""
+
+    def __init__(self, watched: Sequence[QWidget]) -> None:
+        super().__init__()
+        self.places: list[set[tuple[int, ...]]] = [set() for _ in watched]
+        self._watched = list(watched)
+        for one in watched:
+            one.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
+            seen = self.places[self._watched.index(watched)]
+            seen.add((watched.y(), watched.height()))
+        return False
+
+
+def test_what_is_seen_of_a_chapter_stays_where_it_is(qtbot: QtBot, book: RuleBook) -> None:
+    book.resize(1366, 1600)
+    QApplication.processEvents()
+    book.go(Place(4, 0))
+    begun = len(book.page.paragraphs)
+    parts = [one for one in open_chapter(book).children() if isinstance(one, QWidget)]
+    painted = Painted(parts)
+    qtbot.waitUntil(lambda: len(book.page.paragraphs) > begun)
+    qtbot.waitUntil(lambda: book.page.paragraphs[-1].y() > 0)
+    assert [len(seen) for seen in painted.places] == [1] * len(parts)
+
+
 def test_headings_are_headings(book: RuleBook) -> None:
     book.go(Place(3, 0))
     headings = open_chapter(book).findChildren(Heading)
@@ -359,6 +388,7 @@ def test_every_key_of_a_table_is_explained(opened: Opened, game: str) -> None:
 
 def lessons_offered(book: RuleBook) -> list[QPushButton]:
     book.resize(1366, 768)
+    book.settle()
     return [one for one in (book.lesson, book.margin.lesson) if one.isVisible()]
 
 
