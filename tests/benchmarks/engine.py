@@ -39,8 +39,10 @@ from tests.benchmarks.measure import Row, rate_of, show
 
 try:
     from scala_desktop.rules.record_writer import RecordWriter
-except ModuleNotFoundError:  # an older version has it beside the record
-    from scala_desktop.rules.record import RecordWriter  # type: ignore[attr-defined, no-redef]
+except ModuleNotFoundError:
+    from scala_desktop.rules import record
+
+    RecordWriter = record.RecordWriter  # type: ignore[attr-defined, misc]  # of an older version
 
 Rates = dict[str, float | None]
 KINDS = {
