@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.words.chapters import Chapter, Section
 from scala_desktop.words.option_search import pattern, plain
 from scala_desktop.words.prose import blocks
+
+_OF_VERBS: Final = ("are", "ere", "ire", "ato", "uto")
+_OF_NOUNS: Final = {"a": "(?:a|h?e)", "e": "[ei]", "i": "[io]", "o": "(?:o|h?i)"}
+"""How an Italian noun may end, by how it ends in the book."""
 
 
 class Word(NamedTuple):
@@ -23,9 +27,21 @@ class Word(NamedTuple):
         found = {
             hit.span()
             for name in self.names
-            for hit in re.finditer(pattern(plain(name), language).pattern + r"\w*", plain(text))
+            for hit in re.finditer(_forms(plain(name), language), plain(text))
         }
         return sorted(found)
+
+
+def _forms(name: str, language: str) -> str:
+    """Return what finds the plain *name* in any form: of a noun no verb, nor who does it.
+
+    >>> text = "chi gioca i giochi bussa dopo il gioco dei giocatori che hanno bussato"
+    >>> [re.findall(_forms(name, "it"), text) for name in ("gioco", "bussare")]
+    [['giochi', 'gioco'], ['bussa', 'bussato']]
+    """
+    if language == "it" and not name.endswith(_OF_VERBS) and name[-1] in _OF_NOUNS:
+        return rf"\b{re.escape(name[:-1])}{_OF_NOUNS[name[-1]]}\b"
+    return pattern(name, language).pattern + r"\w*"
 
 
 def glossary(sections: Sequence[Section]) -> tuple[Word, ...]:
