@@ -28,7 +28,7 @@ from scala_desktop.rules.value_class import value_class
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "# Un segnapunti di Scala Desktop. / A score pad of Scala Desktop."
-WHO: Final = frozenset({"closes", "alone", "knocked", "dealt", "returns"})
+WHO: Final = frozenset({"closes", "closer", "alone", "knocked", "dealt", "returns"})
 """The fields that name somebody: 0 is the first seat there, and not nothing."""
 MOST_HANDS: Final = 500
 MOST_WAS: Final = 20

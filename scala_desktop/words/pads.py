@@ -33,6 +33,7 @@ _FIELDS: Final[Mapping[str, Callable[[], FieldWords]]] = {
         translate("Pad", "Carte calate"), translate("Pad", "meno quelle in mano")
     ),
     "closes": lambda: FieldWords(translate("Pad", "Chiude")),
+    "closer": lambda: FieldWords(translate("Pad", "Chi dei due chiude")),
     "no_pozzetto": lambda: FieldWords(translate("Pad", "Senza pozzetto")),
     "unplayed": lambda: FieldWords(translate("Pad", "Pozzetto non giocato")),
     "canasta_clean": lambda: FieldWords(translate("Pad", "Canaste pulite")),
@@ -214,6 +215,9 @@ def doubt_words(code: str, name: str) -> str:
         ),
         "closes_without_canastas": lambda: translate(
             "Pad", "{name} chiude senza le canaste che servono: da noi non si può. Giusto così?"
+        ),
+        "closes_untold": lambda: translate(
+            "Pad", "{name}: non è segnato chi dei due chiude. Giusto così?"
         ),
         "too_many_red_threes": lambda: translate(
             "Pad", "I tre rossi sono più di quanti ce ne sono nel mazzo. Giusto così?"

@@ -13,7 +13,7 @@ from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.options import HouseRules, played_by, random_rules, with_values
+from scala_desktop.rules.options import HouseRules, played_by, random_rules
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40.scoring import hand_penalty as scala40_penalty
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
@@ -42,9 +42,6 @@ def evening(game: str, seed: int, most: int, players: int = 0) -> Evening:
         fewest, high = entry.seats[0], entry.seats_at_table(rules)[1]
         players = fewest + int(rng.random() ** 2 * (min(high, 6) - fewest + 1))
     rules = played_by(rules, players)
-    if game == "burraco" and players == 3 and rules["three_handed"] == "fibur":
-        # Which of two who play together has closed is not typed, and could decide the match.
-        rules = with_values(rules, {"both_over_target": "higher_wins"})
     made = Evening(game, rules, players, f"typed {seed}")
     table = entry.start(rules, players, made.seed)
     assert isinstance(table, CardTable)
@@ -97,6 +94,8 @@ def _burraco(table: Any, result: HandResult, dealer: Seat) -> Typed:
         typed["closes"] = (table.side_of(result.closer),)
     if table.alone is not None:
         typed["alone"] = (table.alone,)
+        if result.closer is not None:
+            typed["closer"] = (result.closer,)
     return typed
 
 

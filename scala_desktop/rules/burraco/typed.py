@@ -38,8 +38,7 @@ def kinds_of(rules: BurracoRules) -> tuple[str, ...]:
 class TypedBurraco(TypedGame):
     """How Burraco is counted; a side goes by its lowest seat.
 
-    Which of two who play together against one has closed is not asked; where a match is won by who
-    closes, and both are over the target, the first of them wins.
+    Which of two who play together against one has closed is asked where it may decide the match.
     """
 
     several_tables = True
@@ -61,6 +60,8 @@ class TypedBurraco(TypedGame):
         ]
         found.append(Field("net_cards", FieldKind.SUM, sides, step=STEP, below=True))
         found.append(Field("closes", FieldKind.WHO, sides, rules.closing_bonus))
+        if pair := _pair_that_closes(table, typed):
+            found.append(Field("closer", FieldKind.WHO, pair))
         found.append(Field("no_pozzetto", FieldKind.YES, sides, -rules.pozzetto_penalty))
         if rules.unplayed_pozzetto == "flat_penalty":
             found.append(Field("unplayed", FieldKind.YES, sides, -rules.pozzetto_penalty))
@@ -69,7 +70,7 @@ class TypedBurraco(TypedGame):
     def settle(self, table: Burraco, typed: Typed) -> None:
         """Count a hand; a pozzetto that was not played counts flat where the rules say so."""
         table.alone = _alone(table, typed)
-        closer = who(typed, "closes")
+        closer = who(typed, "closer" if _told_of_pair(table, typed) else "closes")
         ended = {side: side_hand(typed, side) for side in table.live_sides()}
         score(table, ended, closer, "stock" if closer is None else "closed")
 
@@ -85,6 +86,8 @@ class TypedBurraco(TypedGame):
             found.append("closes_without_clean")
         if number_of(typed, "no_pozzetto", closer):
             found.append("closes_without_pozzetto")
+        if _pair_that_closes(table, typed) and not _told_of_pair(table, typed):
+            found.append("closes_untold")
         return tuple(found)
 
     def card_values(self, table: Burraco) -> tuple[tuple[str, int], ...]:
@@ -95,6 +98,25 @@ class TypedBurraco(TypedGame):
 def _alone(table: Burraco, typed: Typed) -> Seat | None:
     """Return who plays alone against two in this hand."""
     return who(typed, "alone") if table.pairs_form_now() else None
+
+
+def _pair_that_closes(table: Burraco, typed: Typed) -> tuple[int, ...]:
+    """Return the two of whom one has closed, where it may decide the match which of them; else ().
+
+    Source: rules/burraco.md 4.3, ``both_over_target``; 4.6, Three.
+    """
+    alone, closer = _alone(table, typed), who(typed, "closes")
+    if alone is None or closer in (None, alone):
+        return ()
+    decides = table.rules.match_mode == "target_score"
+    if not decides or table.rules.both_over_target != "closer_wins":
+        return ()
+    return tuple(seat for seat in range(table.players) if seat != alone)
+
+
+def _told_of_pair(table: Burraco, typed: Typed) -> bool:
+    """Return whether it was told which of a pair that closes did it."""
+    return who(typed, "closer") in _pair_that_closes(table, typed)
 
 
 def side_hand(typed: Typed, side: Seat) -> SideHand:

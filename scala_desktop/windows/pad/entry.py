@@ -273,7 +273,7 @@ class Entry(QFrame):
         found = [
             place
             for place in closes.of
-            if self.fields.look_of_closer(place)[:1].lower() == text.lower()
+            if self.fields.name_of("closes", place)[:1].lower() == text.lower()
         ]
         if len(found) == 1:
             self._choose("closes", found[0])
@@ -398,7 +398,8 @@ class Entry(QFrame):
             words = step_words(int(code.removeprefix("step:")))
         else:
             closer = self.model.chosen("closes")
-            words = doubt_words(code, "" if closer is None else self.fields.look_of_closer(closer))
+            name = "" if closer is None else self.fields.name_of("closes", closer)
+            words = doubt_words(code, name)
         self.doubt.setText(words)
         self.slip.show()
         self.told.emit(words)

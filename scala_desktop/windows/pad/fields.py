@@ -43,6 +43,8 @@ ROW: Final = 50
 KEYPAD: Final = 160
 BELOW: Final = 128
 """What the total and the gold button take."""
+PERSONAL: Final = ("alone", "closer", "returns", "dealt")
+"""The fields in which one person is chosen, not a side."""
 
 
 class Shape(Enum):
@@ -212,7 +214,7 @@ class Fields(QWidget):
 
     def places(self) -> tuple[int, ...]:
         """Return the lines or seats of which something is asked."""
-        asked = [one.of for one in self.model.fields() if not one.whole and one.key != "alone"]
+        asked = [one.of for one in self.model.fields() if not one.whole and one.key not in PERSONAL]
         return max(asked, key=len, default=())
 
     def _rows_room(self) -> int:
@@ -317,7 +319,7 @@ class Fields(QWidget):
 
     def _lay_field(self, field: Field, row: int, shown: Sequence[int]) -> None:
         self._grid.addWidget(self._label_of(field), row, 0)
-        if field.whole or field.key in ("alone", "returns", "dealt"):
+        if field.whole or field.key in PERSONAL:
             self._grid.addWidget(self._several(field), row, 1, 1, max(1, len(shown)))
             return
         for column, place in enumerate(shown, 1):
@@ -443,8 +445,7 @@ class Fields(QWidget):
         title = field_words(field).title
         if field.whole:
             return title
-        looks = self.seat_look(place) if self.shape is Shape.PEOPLE else self.look_at(place)
-        return f"{title}, {looks.title}"
+        return f"{title}, {self.name_of(field.key, place)}"
 
     def stops(self) -> Iterator[QWidget]:
         """Yield all that can have the keyboard, in the order of the rows."""
@@ -485,10 +486,10 @@ class Fields(QWidget):
             if key in controls:
                 controls[key].setFocus()
 
-    def look_of_closer(self, place: int) -> str:
-        """Return what who may close at *place* is called."""
-        look = self.seat_look(place) if self.shape is Shape.PEOPLE else self.look_at(place)
-        return look.title
+    def name_of(self, key: str, place: int) -> str:
+        """Return what who is at *place* is called in the field *key*: a person, or a side."""
+        person = self.shape is Shape.PEOPLE or key in PERSONAL
+        return (self.seat_look(place) if person else self.look_at(place)).title
 
     def make_active(self, one: SumField) -> None:
         """Let digits go to *one*."""
@@ -509,7 +510,7 @@ class Fields(QWidget):
             return
         if field.kind is FieldKind.WHO:
             on = model.chosen(key) == place
-            words = self.look_of_closer(place)
+            words = self.name_of(key, place)
             alone = self.shape is Shape.TABS and key == "closes"
             if alone or (self.shape is Shape.PEOPLE and place in self.places()):
                 words = translate("Pad", "sì") if on else translate("Pad", "no")

@@ -278,6 +278,26 @@ def test_three_who_play_one_against_two_type_two_columns(open_window: Open) -> N
     assert totals(room) == (125, 100, 125)
 
 
+def test_of_two_who_close_it_is_asked_which_where_that_may_decide(open_window: Open) -> None:
+    values = {"players": 3, "three_handed": "fibur", "both_over_target": "closer_wins"}
+    rules = with_values(info("burraco").rules(), values | {"target_score": 505})
+    pad = Pad("k", "burraco", "", rules, ("Anna", "Bea", "Ciro"), "2026-11-26T21:00:00")
+    room = opened(open_window(), pad)
+    finger = Finger(room)
+    finger.type_in({"alone": (1,), "closes": (1,), "burraco_clean": (4, 0, 0)})
+    choices = finger.entry.fields.choices
+    assert [choices["alone", place].text() for place in range(3)] == ["Anna", "✓ Bea", "Ciro"]
+    assert ("closer", 0) not in choices
+    finger.type_in({"closes": (0,), "net_cards": (300, 0, 0)})
+    assert choices["closer", 2].text() == "Ciro"
+    click(finger.entry.gold)
+    assert finger.entry.doubt.text().startswith("Anna + Ciro: non è segnato chi dei due chiude.")
+    finger.type_in({"closer": (2,)})
+    finger.mark()
+    assert totals(room) == (600, 0, 600)
+    assert finger.entry.model.winner == 2
+
+
 # --- correcting, taking back, keeping -------------------------------------------------------------
 
 
