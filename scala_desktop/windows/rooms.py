@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QSize, QTimer
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.dialogs import Dialogs
     from scala_desktop.windows.house.house import House
     from scala_desktop.windows.house.people_room import PeopleRoom
+    from scala_desktop.windows.lesson.room import LessonRoom
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
@@ -114,7 +116,7 @@ class Rooms(QStackedWidget):
         self._opener.finish()
         self._opener.begin(entering)
 
-    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom) -> Iterator[None]:
+    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom) -> Iterator[None]:
         """Enter *room*, and paint its pieces one after the other."""
         yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
@@ -405,6 +407,10 @@ class Rooms(QStackedWidget):
         """Remember where a lesson is begun."""
         if self._sheets is None or self.currentWidget() is not self._sheets.room:
             self.from_house = not self.at_table
+
+    def enter_lesson(self, room: LessonRoom, opening: Iterator[None]) -> None:
+        """Show the *room* of lessons once *opening* has begun one there, a part in each turn."""
+        self._enter_in_parts(chain(opening, self._uncovered(room)))
 
     def enter_house(self) -> None:
         """Show the house; from a match it comes a part in each turn, if it is not there yet."""

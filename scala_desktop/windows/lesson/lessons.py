@@ -17,7 +17,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import people
 from scala_desktop.windows.dialogs import Dialogs
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.match_choice import MatchChoice, first_choice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
@@ -91,6 +91,8 @@ class Lessons(QObject):
         if not course(game):
             self._host.dialogs.open_rule_book()
             return
+        if self._host.session is not None:
+            self._host.session.rest()
         if self.room is None:
             from scala_desktop.windows.lesson.room import LessonRoom
 
@@ -102,10 +104,10 @@ class Lessons(QObject):
             room.rule_asked.connect(self._show_rule)
             room.failed.connect(host.keeper.note)
             self._pages.addWidget(room)
-        if self._host.session is not None:
-            self._host.session.rest()
-        self._pages.enter_room(self.room)
-        self.room.open(game, number)
+            self._pages.enter_room(room)
+            at_once(room.opening(game, number))
+        else:
+            self._pages.enter_lesson(self.room, self.room.opening(game, number))
         if self.room.table is not None:
             self._host.sounds.listen(self.room.table)
         self._host.dialogs.lesson_rules = (game, info(game).rules())

@@ -8,7 +8,7 @@ Source: design/welcome.md, 4.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -30,6 +30,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.settings import TAUGHT, TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.in_parts import at_once
 from scala_desktop.windows.lesson.frame import LessonFrame
 from scala_desktop.windows.lesson.pointing import lit_for
 from scala_desktop.windows.lesson.stair import LEARNER, Place
@@ -91,10 +92,10 @@ class LessonRoom(LessonFrame):
         """Return the lesson that is given."""
         return None if self.match is None else self.match.run.lesson
 
-    def open(self, game: str, number: int | None = None) -> None:
+    def opening(self, game: str, number: int | None = None) -> Iterator[None]:
         """Give lesson *number* of *game* from its beginning; without one, go on where one was.
 
-        After the last lesson that is the first once more.
+        After the last lesson that is the first once more.  A part is done with each item taken.
         """
         kept = progress(self._store, game)
         if number is None:
@@ -102,24 +103,33 @@ class LessonRoom(LessonFrame):
         else:
             step = kept.step if number == kept.lesson else 0
         lessons = course(game)
-        self._give(lessons[min(max(number, 1), len(lessons)) - 1], step)
+        yield from self._given(lessons[min(max(number, 1), len(lessons)) - 1], step)
 
-    def _give(self, lesson: Lesson, step: int) -> None:
+    def _given(self, lesson: Lesson, step: int) -> Iterator[None]:
         self.end_is(False)
-        if self.match is not None:
-            self.match.close()
-            self.match.deleteLater()
+        before = self.match
+        if before is not None:
+            before.close()
         person = next((one.name for one in people(self._store)), "")
         self.stair.show_person(portrait_of(self._store, person) if person else LEARNER)
         # The first of the names is the coach's.
         others = [name for name in NAMES[1:] if not same(name, person)]
         names = (person or translate("Lesson", "Tu"), *others)
+        yield
         self.match = match = LessonMatch(lesson, step, names, self)
         match.laid.connect(self._show_session)
         match.told.connect(self._tell)
         self._show_titles()
+        yield
         match.begin()
+        if before is not None:
+            before.deleteLater()  # the table has followed it until now
         self.take_focus()
+
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other when the room is entered."""
+        found: list[list[QWidget]] = [[self.coach], [self.stair], [self.bar]]
+        return found if self.table is None else [*found, [self.table]]
 
     def leave(self) -> None:
         """Go out; the place is kept."""
@@ -159,7 +169,7 @@ class LessonRoom(LessonFrame):
     def _next(self) -> None:
         if self.lesson is not None:
             lessons = course(self.lesson.game)
-            self._give(lessons[self.lesson.number % len(lessons)], 0)
+            at_once(self._given(lessons[self.lesson.number % len(lessons)], 0))
 
     def _play(self) -> None:
         if self.lesson is not None:

@@ -361,9 +361,15 @@ class ScoreGrid(QWidget):
             proxy.setSourceModel(scores)
             self._shown = proxy
         self.hands, self.totals = PointsView(self), PointsView(self)
+        self._behind = False
+        """Whether a hand that has come while the sheet was closed is not arranged yet."""
+
+    def laying_out(self) -> Iterator[None]:
+        """Make everything that is seen, which a grid has not got yet: a part with each item."""
         for view in (self.hands, self.totals):
             view.setModel(self._shown)
             view.setItemDelegate(CellPainter(self))
+            yield
             for orientation in (Qt.Orientation.Horizontal, Qt.Orientation.Vertical):
                 names = (orientation == Qt.Orientation.Horizontal) != self.turned
                 header = NameHeader(self, orientation) if names else HandHeader(self, orientation)
@@ -371,6 +377,7 @@ class ScoreGrid(QWidget):
                     view.setHorizontalHeader(header)
                 else:
                     view.setVerticalHeader(header)
+                yield
         self.totals.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.totals.setHorizontalScrollBarPolicy(off)
@@ -383,9 +390,7 @@ class ScoreGrid(QWidget):
             bars = self.hands.horizontalScrollBar(), self.totals.horizontalScrollBar()
         bars[0].valueChanged.connect(bars[1].setValue)
         self.hands.opened.connect(self._open)
-        scores.rowsInserted.connect(self._grow)
-        self._behind = False
-        """Whether a hand that has come while the sheet was closed is not arranged yet."""
+        self.scores.rowsInserted.connect(self._grow)
         self._grown()
         self.retranslate()
 

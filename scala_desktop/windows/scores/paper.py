@@ -28,6 +28,8 @@ COUNT_MS = 400
 """Milliseconds in which the points of the last hand are counted up."""
 LEAST_ACCOUNT = 150
 """Below this height of the account the sheet shows either the points or the cards."""
+POLISHED = 12
+"""So many parts get their style in one turn of the event loop."""
 
 
 @guarded
@@ -113,7 +115,9 @@ class ScorePaper(QFrame):
             for side in sides:
                 framed(face, float(px(side)), ratio)
             yield
-        self._grid = grid = ScoreGrid(self.scores, self._source.portraits, self)
+        grid = ScoreGrid(self.scores, self._source.portraits, self)
+        yield from grid.laying_out()
+        self._grid = grid
         grid.chosen.connect(self.open_hand)
         yield
         self._account = account = HandAccount(
@@ -130,9 +134,11 @@ class ScorePaper(QFrame):
         yield
         account.show_hand(len(self.scores.results) - 1)
         yield
-        for part in (self, *self.findChildren(QWidget)):
-            part.ensurePolished()
-        yield
+        parts = [self, *self.findChildren(QWidget)]
+        for begin in range(0, len(parts), POLISHED):
+            for part in parts[begin : begin + POLISHED]:
+                part.ensurePolished()
+            yield
         self._arrange()
 
     @property
