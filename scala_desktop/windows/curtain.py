@@ -332,7 +332,10 @@ class Curtain(QWidget):
 
     def _tell(self) -> Iterator[None]:
         self._untold = False
-        yield from uncovered([[self.plates], [self.paper]], self._show_what_happened)
+        yield from self._told_in_parts(self._show_what_happened)
+
+    def _told_in_parts(self, tell: Callable[[], None]) -> Iterator[None]:
+        return uncovered([[self.plates], [self.paper]], tell)
 
     def _show_what_happened(self) -> None:
         self._tell_recap()
@@ -477,6 +480,11 @@ class Curtain(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         if self.is_down:
             self._still_the_table(True)
+            if not self._untold and not event.spontaneous():
+                # Somebody comes back to it: all of it at once would be felt.
+                telling = self._told_in_parts(lambda: None)
+                next(telling)
+                self._telling.begin(telling)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
