@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.util import cache_from_source, find_spec
 from itertools import chain
+from pathlib import Path
+from threading import Thread
 from time import perf_counter
 from types import CodeType
 from typing import TYPE_CHECKING, Final, Protocol
@@ -21,6 +24,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop import collecting
 from scala_desktop.model.guard import guarded
+from scala_desktop.resources import resources
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
@@ -123,6 +127,25 @@ def lessons() -> Iterator[str]:
             yield path.name
 
 
+def touch() -> None:
+    """Read what will be fetched once, to nobody, so that the system has it from then on.
+
+    From a disk that sleeps or is busy a file takes up to half a second; in another thread nobody
+    waits for it.
+    """
+    ours = (_run_from(path) for path in Path(__file__).parents[1].rglob("*.py"))
+    texts_of = (resources() / "i18n").rglob("*.mo")
+    for path in chain(ours, texts_of, (resources() / "lessons").rglob("*.toml")):
+        with suppress(OSError):
+            path.read_bytes()
+
+
+def _run_from(source: Path) -> Path:
+    """Return the file from which the module *source* is imported."""
+    compiled = Path(cache_from_source(str(source)))
+    return compiled if compiled.exists() else source
+
+
 def _code(name: str) -> CodeType | None:
     """Return the code that importing the module *name* runs, ``None`` if its loader has none."""
     spec = find_spec(name)
@@ -159,6 +182,7 @@ class Fetcher(QObject):
         self._behind: Iterator[str] | None = chain(imports(asked_for_later()), texts(), lessons())
         if not games:
             self._take_up_the_rest()
+        self._toucher = Thread(target=touch, name="touch what is fetched", daemon=True)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._fetch)
 
@@ -169,6 +193,8 @@ class Fetcher(QObject):
 
     def start(self) -> None:
         """Begin, when the window has been painted."""
+        if self._toucher.ident is None:
+            self._toucher.start()
         self._timer.start(PAUSE_MS)
 
     def read_on(self) -> None:
@@ -182,7 +208,7 @@ class Fetcher(QObject):
         self._left, self._behind = chain(self._left, self._behind), None
 
     def _fetch(self) -> None:
-        if not self._idle():
+        if self._toucher.is_alive() or not self._idle():
             return
         end = perf_counter() + TURN_S
         while next(self._left, None) is not None:

@@ -20,6 +20,9 @@ SAME_TURN_S: Final = 0.001
 NOTHING_S: Final = 0.0001
 """An item that takes no longer has done nothing."""
 
+MOST_WAITED: Final = 4
+"""After so many turns what has just been shown should have been painted."""
+
 
 def at_once(parts: Iterator[None]) -> None:
     """Take all items of *parts* now."""
@@ -34,12 +37,21 @@ def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -
     for one in chain(*pieces):
         one.setUpdatesEnabled(False)
     show()
-    yield
+    yield from _painting()
     for piece in pieces:
         # One may be gone by now: others have come in its place.
         for one in filter(isValid, piece):
             one.setUpdatesEnabled(True)
+        yield from _painting()
+
+
+def _painting() -> Iterator[None]:
+    """Wait until a window begins to paint, but not for long: one that is hidden never does."""
+    before = Turns.full
+    for _ in range(MOST_WAITED):
         yield
+        if Turns.full != before:
+            return
 
 
 class InParts(QTimer):

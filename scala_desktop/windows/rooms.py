@@ -111,6 +111,15 @@ class Rooms(QStackedWidget):
             self._out_of_house = room is not self._table
         self.setCurrentWidget(room)
 
+    def _enter_uncovered(self, room: House | DeckRoom) -> None:
+        """Show *room* now; its pieces are painted one after the other."""
+        if self.isVisible() and self.currentWidget() is not room:
+            pieces = uncovered(room.pieces(), partial(self.enter_room, room))
+            next(pieces)
+            self._painter.begin(pieces)
+        else:
+            self.enter_room(room)
+
     def _enter_in_parts(self, entering: Iterator[None]) -> None:
         """Take the items of *entering*, which end in a room, one in each turn."""
         self._opener.finish()
@@ -338,7 +347,7 @@ class Rooms(QStackedWidget):
             self._table_in,
         )
         room.enter(occasion, home=home)
-        self.enter_room(room)
+        self._enter_uncovered(room)
         room.take_focus()
 
     def _table_in(self, room: QSize) -> QSize:
@@ -420,12 +429,7 @@ class Rooms(QStackedWidget):
         house = self.house
         if self.currentWidget() is house:
             house.refresh()
-        if self.isVisible() and self.currentWidget() is not house:
-            pieces = uncovered(house.pieces(), partial(self.enter_room, house))
-            next(pieces)
-            self._painter.begin(pieces)
-        else:
-            self.enter_room(house)
+        self._enter_uncovered(house)
         house.take_focus()
 
     def _house_entered(self) -> Iterator[None]:

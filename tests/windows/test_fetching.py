@@ -4,9 +4,16 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import cache_from_source
 from pathlib import Path
+from threading import Event
 
 import pytest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.lessons.lesson import lesson_files
+from scala_desktop.windows import fetching
+from scala_desktop.words.catalogue import folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -211,3 +218,33 @@ asked = {f"scala_desktop.{place}" for game in ("burraco", "canasta", "trentuno")
 answer = [len(window.rooms.house.games), sorted(asked & ours())]
 """
     assert told_by(tmp_path, answer) == [4, ["scala_desktop.rules.trentuno.options"]]
+
+
+def test_nothing_is_fetched_until_the_disk_has_been_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Event()
+    monkeypatch.setattr(fetching, "touch", read.wait)
+    fetcher = fetching.Fetcher(lambda: True, ["scala40"])
+    fetcher._left = left = iter(("first", "second", "third"))
+    fetcher.start()
+    qtbot.wait(4 * fetching.PAUSE_MS)
+    assert fetcher.busy
+    assert next(left) == "first"
+    read.set()
+    qtbot.waitUntil(lambda: not fetcher.busy)
+    assert next(left, None) is None
+
+
+def test_all_that_is_fetched_is_read_from_the_disk_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: set[Path] = set()
+
+    def read_bytes(path: Path) -> bytes:
+        read.add(path)
+        raise PermissionError(path)  # what cannot be read holds nothing up
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    fetching.touch()
+    here = Path(fetching.__file__)
+    assert read & {here, Path(cache_from_source(str(here)))}
+    assert read >= {folder() / "it" / "LC_MESSAGES" / "burraco.mo", *lesson_files("canasta")}

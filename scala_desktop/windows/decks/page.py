@@ -75,6 +75,10 @@ class DeckPage(Wall):
         self.groups["card_size"].hold([self.size_choice])
         SCALE.changed.connect(self.arrange)
 
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other as the room is entered."""
+        return [[self.live], [self.board], [self.paper]]
+
     def arrange(self) -> None:
         """Put everything where it belongs in the size of now."""
         if not self.isVisible():
