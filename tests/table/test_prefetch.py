@@ -16,6 +16,7 @@ from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting.background import BAND, COARSE, Background
 from scala_desktop.table.painting.deck_art import (
     BACK,
+    PAPER,
     PLAIN,
     DeckArt,
     Look,
@@ -131,6 +132,22 @@ def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -
     assert picture.stretched().deviceIndependentSize().width() == pytest.approx(wide)
     assert picture.pixmap.cacheKey() == small.cacheKey(), "nothing was copied to be shown"
     assert art.shown(3, 60, 1.0) == (art.picture(3, 60, 1.0), True)
+
+
+def test_a_card_of_a_deck_never_seen_is_blank_until_it_is_made(qtbot: QtBot) -> None:
+    art = DeckArt()
+    asked: list[tuple[object, ...]] = []
+    art.asked = lambda _, *picture: asked.append(picture)
+    picture, own = art.shown(3, 100, 2.0)
+    assert not own
+    assert asked == [(3, 100, 2.0, PLAIN)]
+    assert not art.has(3, 100, 2.0)
+    assert not art.has(BACK, 100, 2.0)
+    size = picture.pixmap.deviceIndependentSize()
+    assert (size.width(), size.height()) == art.card_size(100)
+    image = picture.pixmap.toImage()
+    assert image.pixelColor(100, 150) == QColor(PAPER)
+    assert image.pixelColor(0, 0).alpha() == 0, "its corners are round"
 
 
 def test_the_first_picture_of_a_table_waits_for_no_face_and_no_cloth(

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
 from threading import Thread
@@ -28,6 +29,7 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
+from scala_desktop.dress.drawings import blank
 from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
 from scala_desktop.store.decks import packs
@@ -214,17 +216,18 @@ class DeckArt:
         """Return a picture of *face* to show at once, and whether it is the one wanted.
 
         One that is not there yet is asked for by :attr:`asked`, and another stands in for it
-        meanwhile: the same card in another size or, for a card never seen, the back.
+        meanwhile: the same card in another size or, for a card never seen, the back, or nothing
+        but its paper.  None is made here: nobody waits for it.
         """
         own = self._pictures.get(self._key(face, width, ratio, look))
         if own is not None:
             return own, True
         if self.asked is None:
             return self.picture(face, width, ratio, look), True
+        self.asked(self, face, width, ratio, look)
         found = self._nearest(face, width * ratio, look) or self._nearest(BACK, width * ratio, look)
         if found is None:
-            return self.picture(face, width, ratio, look), True
-        self.asked(self, face, width, ratio, look)
+            return _unprinted(*self.card_size(width), ratio), False
         _, pixels, scale, _, _ = found
         grown = width * scale / pixels
         picture = self._pictures[found]
@@ -537,6 +540,18 @@ def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
     if wrong:
         raise wrong[0]
     return found[0]
+
+
+@lru_cache(maxsize=8)
+def _unprinted(width: float, height: float, ratio: float) -> Picture:
+    """Return the paper of a card *width* logical pixels wide, with nothing on it."""
+    pixmap = blank(width, height, ratio)
+    with painting(pixmap) as painter:
+        painter.setPen(QPen(QColor(EDGE), 1))
+        painter.setBrush(QColor(PAPER))
+        corner = width * _CORNER
+        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), corner, corner)
+    return Picture(pixmap, 0.0)
 
 
 def _name(key: _Key, width: int, height: int) -> str:

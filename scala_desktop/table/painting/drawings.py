@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 LENGTH = 10_000
@@ -92,7 +92,7 @@ class Drawing:
 
 
 @contextmanager
-def painting(image: QImage) -> Iterator[QPainter]:
+def painting(image: QImage | QPixmap) -> Iterator[QPainter]:
     """Paint on *image* with smooth edges."""
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
