@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -263,6 +263,8 @@ class ChapterPage(QScrollArea):
             layout = content.layout()
             if layout is not None:
                 layout.activate()
+        # Else one could not scroll yet to what has just been laid out.
+        QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
         there = 0 < goal < len(self.paragraphs)
         top = self.paragraphs[goal].y() - px(16) if there else 0
         self.verticalScrollBar().setValue(max(0, top))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -279,6 +279,22 @@ def test_what_is_seen_of_a_chapter_stays_where_it_is(qtbot: QtBot, book: RuleBoo
     qtbot.waitUntil(lambda: len(book.page.paragraphs) > begun)
     qtbot.waitUntil(lambda: book.page.paragraphs[-1].y() > 0)
     assert [len(seen) for seen in painted.places] == [1] * len(parts)
+
+
+@pytest.mark.parametrize("chapter", [4, 8, 9])
+def test_the_last_paragraph_is_in_sight_as_soon_as_it_is_laid_out(
+    book: RuleBook, chapter: int
+) -> None:
+    book.begin(books("canasta"))
+    book.settle()
+    book.resize(1366, 700)
+    QApplication.processEvents()
+    book.go(Place(chapter, len(book._sections[chapter].paragraphs) - 1))
+    book.page._worker.finish()
+    told = book.page.paragraphs[-1]
+    top = told.mapTo(book.page.viewport(), QPoint()).y()
+    assert top >= 0
+    assert top + told.height() <= book.page.viewport().height()
 
 
 def test_headings_are_headings(book: RuleBook) -> None:
