@@ -335,6 +335,7 @@ class Curtain(QWidget):
         yield from self._told_in_parts(self._show_what_happened)
 
     def _told_in_parts(self, tell: Callable[[], None]) -> Iterator[None]:
+        """Do *tell*, and paint what is told one piece after the other."""
         return uncovered([[self.plates], [self.paper]], tell)
 
     def _show_what_happened(self) -> None:

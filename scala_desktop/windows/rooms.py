@@ -103,9 +103,13 @@ class Rooms(QStackedWidget):
         self._opener, self._painter = InParts(self), InParts(self)
         self.addWidget(table)
 
+    def settle(self) -> None:
+        """Enter at once the room that is still on its way."""
+        self._opener.finish()
+
     def enter_room(self, room: QWidget) -> None:
         """Show *room*; one that was still on its way is entered before, and left."""
-        self._opener.finish()
+        self.settle()
         self._painter.finish()
         if room is self._table or self.currentWidget() is self._house:
             self._out_of_house = room is not self._table
@@ -122,7 +126,7 @@ class Rooms(QStackedWidget):
 
     def _enter_in_parts(self, entering: Iterator[None]) -> None:
         """Take the items of *entering*, which end in a room, one in each turn."""
-        self._opener.finish()
+        self.settle()
         self._opener.begin(entering)
 
     def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom) -> Iterator[None]:
@@ -141,7 +145,7 @@ class Rooms(QStackedWidget):
     @property
     def house(self) -> House:
         """Return the house, the first screen, whole."""
-        self._opener.finish()
+        self.settle()
         if self._house is None:
             at_once(self._house_made())
         assert self._house is not None
@@ -180,7 +184,7 @@ class Rooms(QStackedWidget):
     @property
     def new_match(self) -> NewMatchRoom:
         """Return the room of a new match, whole."""
-        self._opener.finish()
+        self.settle()
         if self._new_match is None:
             from scala_desktop.windows.new_match.deal import deal_of
             from scala_desktop.windows.new_match.room import NewMatchRoom
@@ -332,7 +336,7 @@ class Rooms(QStackedWidget):
         """Show where cards and cloth are chosen; it leads back to the room of before."""
         from scala_desktop.windows.decks.occasion import occasion_of
 
-        self._opener.finish()
+        self.settle()
         host, room, now = self._host, self.decks, self.currentWidget()
         if now is room:
             room.take_focus()
@@ -377,7 +381,7 @@ class Rooms(QStackedWidget):
     @property
     def own_deck(self) -> OwnDeckRoom | None:
         """Return the page on which a deck is made, whole; ``None`` before it was entered."""
-        self._opener.finish()
+        self.settle()
         return self._own_deck
 
     def close_rooms(self) -> None:

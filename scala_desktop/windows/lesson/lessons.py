@@ -127,7 +127,11 @@ class Lessons(QObject):
         return True
 
     def close(self) -> None:
-        """Go out of a lesson that is being given, its place kept: something else is to be seen."""
+        """Go out of a lesson that is being given, its place kept: something else is to be seen.
+
+        One that is still on its way is left like any other.
+        """
+        self._pages.settle()
         if self.room is not None and self.open:
             self.room.leave()
 
