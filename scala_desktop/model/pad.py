@@ -16,7 +16,7 @@ from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.finish import target_of
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.pad import Pad, trimmed
+from scala_desktop.rules.pad import WHO, Pad, trimmed
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.rules.typed import (
     LARGEST,
@@ -193,6 +193,9 @@ class PadModel(QObject):
 
     def _put(self, key: str, told: tuple[int, ...]) -> None:
         typed = trimmed({**self.typed, key: told})
+        asked = {one.key for one in self._game.fields(self.playing.copy(), typed)}
+        # Who was chosen in a field that is gone would be seen nowhere.
+        typed = {one: told for one, told in typed.items() if one in asked or one not in WHO}
         if self.opened:
             self._correction = typed
         else:

@@ -200,7 +200,8 @@ class ChapterPage(QScrollArea):
 
         What was read before is deleted at the end.
         """
-        yield from self._left
+        for _ in self._left:  # to yield from it would end it where this is begun anew
+            yield
         while self._unwritten:
             self._unwritten.pop(0).write(self._find, self._links)
             yield

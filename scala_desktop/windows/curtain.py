@@ -483,9 +483,7 @@ class Curtain(QWidget):
             self._still_the_table(True)
             if not self._untold and not event.spontaneous():
                 # Somebody comes back to it: all of it at once would be felt.
-                telling = self._told_in_parts(lambda: None)
-                next(telling)
-                self._telling.begin(telling)
+                self._telling.begin_now(self._told_in_parts(lambda: None))
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -128,14 +128,14 @@ def lessons() -> Iterator[str]:
 
 
 def touch() -> None:
-    """Read what will be fetched once, to nobody, so that the system has it from then on.
+    """Read all modules, texts and lessons once, to nobody, so that the system has them at hand.
 
     From a disk that sleeps or is busy a file takes up to half a second; in another thread nobody
     waits for it.
     """
-    ours = (_run_from(path) for path in Path(__file__).parents[1].rglob("*.py"))
-    texts_of = (resources() / "i18n").rglob("*.mo")
-    for path in chain(ours, texts_of, (resources() / "lessons").rglob("*.toml")):
+    modules = (_run_from(path) for path in Path(__file__).parents[1].rglob("*.py"))
+    catalogues = (resources() / "i18n").rglob("*.mo")
+    for path in chain(modules, catalogues, (resources() / "lessons").rglob("*.toml")):
         with suppress(OSError):
             path.read_bytes()
 

@@ -30,23 +30,23 @@ def at_once(parts: Iterator[None]) -> None:
 
 
 def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -> Iterator[None]:
-    """*show* what *pieces* stand in without them, and then paint these, one group in each turn.
+    """*show* what *pieces* stand in without them, and then paint these, one group after the other.
 
     All letters at once would be felt.
     """
     for one in chain(*pieces):
         one.setUpdatesEnabled(False)
     show()
-    yield from _painting()
+    yield from _until_painted()
     for piece in pieces:
         # One may be gone by now: others have come in its place.
         for one in filter(isValid, piece):
             one.setUpdatesEnabled(True)
-        yield from _painting()
+        yield from _until_painted()
 
 
-def _painting() -> Iterator[None]:
-    """Wait until a window begins to paint, but not for long: one that is hidden never does."""
+def _until_painted() -> Iterator[None]:
+    """Wait for a window to begin to paint, but not for long: one that is hidden never does."""
     before = Turns.full
     for _ in range(MOST_WAITED):
         yield
@@ -75,6 +75,11 @@ class InParts(QTimer):
         """Take the items of *parts* from now on, in the place of those begun before."""
         self._parts = parts
         self.start(0)
+
+    def begin_now(self, parts: Iterator[None]) -> None:
+        """Take the first item of *parts* now, and go on as :meth:`begin` does."""
+        next(parts, None)
+        self.begin(parts)
 
     def add(self, parts: Iterator[None]) -> None:
         """Take the items of *parts*, too, after those begun before."""

@@ -118,9 +118,7 @@ class Rooms(QStackedWidget):
     def _enter_uncovered(self, room: House | DeckRoom) -> None:
         """Show *room* now; its pieces are painted one after the other."""
         if self.isVisible() and self.currentWidget() is not room:
-            pieces = uncovered(room.pieces(), partial(self.enter_room, room))
-            next(pieces)
-            self._painter.begin(pieces)
+            self._painter.begin_now(uncovered(room.pieces(), partial(self.enter_room, room)))
         else:
             self.enter_room(room)
 

@@ -252,6 +252,7 @@ class RuleBook(Dialog):
 
     def _begin_at(self, place: Place, *, taken_anew: bool) -> None:
         self.which.setText(self._books[self._book].title)
+        self._beside.give_up()
         self._opener.begin(self._open_at(place, taken_anew=taken_anew))
 
     def settle(self) -> None:
@@ -364,8 +365,6 @@ class RuleBook(Dialog):
         self.margin.show_neighbours(titles[number], titles[number + 2])
         self.margin.show_also(self._also(self._sections[number]))
         self._offer_lesson(self._sections[number].chapter)
-        yield
-        self._show_words()
 
     def _offer_lesson(self, chapter: Chapter) -> None:
         """Offer the lesson in which *chapter* is played."""

@@ -38,6 +38,7 @@ class Words(QLabel):
         self._heights: dict[int, int] = {}
         self._laid_out: QTextDocument | None = None
         self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMaximumWidth(px(MEASURE_PX))
         self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
 

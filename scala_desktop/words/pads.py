@@ -191,8 +191,9 @@ def made_of(typed: Typed, members: Sequence[int], line: int, side: int | None = 
     for key, words in _COUNTED.items():
         places = members if key == "unopened" else (place,)
         told += [words(found) for one in places if (found := number_of(typed, key, one))]
-    closer = who(typed, "closes")
-    if closer is not None and closer in (place, *members):
+    closer = who(typed, "closer")
+    closes = closer in members if closer is not None else who(typed, "closes") in (place, *members)
+    if closes:
         in_hand = number_of(typed, "in_hand", 0)
         told.append(translate("Pad", "chiude in mano") if in_hand else translate("Pad", "chiude"))
     knocker = who(typed, "knocked")

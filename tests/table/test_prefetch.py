@@ -143,11 +143,13 @@ def test_a_card_of_a_deck_never_seen_is_blank_until_it_is_made(qtbot: QtBot) -> 
     assert asked == [(3, 100, 2.0, PLAIN)]
     assert not art.has(3, 100, 2.0)
     assert not art.has(BACK, 100, 2.0)
-    size = picture.pixmap.deviceIndependentSize()
-    assert (size.width(), size.height()) == art.card_size(100)
-    image = picture.pixmap.toImage()
-    assert image.pixelColor(100, 150) == QColor(PAPER)
-    assert image.pixelColor(0, 0).alpha() == 0, "its corners are round"
+    assert picture.margin == margin_of(100, 2.0), "it lies where its picture will"
+    size, margin = picture.pixmap.deviceIndependentSize(), picture.margin
+    wide, high = art.card_size(100)
+    assert (size.width(), size.height()) == (wide + 2 * margin, high + 2 * margin)
+    image, corner = picture.pixmap.toImage(), round(2 * margin)
+    assert image.pixelColor(corner + 100, corner + 150) == QColor(PAPER)
+    assert image.pixelColor(corner, corner).alpha() == 0, "its corners are round"
 
 
 def test_the_first_picture_of_a_table_waits_for_no_face_and_no_cloth(

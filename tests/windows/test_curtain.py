@@ -418,6 +418,21 @@ def test_what_happened_follows_its_first_paint(qtbot: QtBot, window: QWidget) ->
     assert curtain.plates.isVisible()
 
 
+def test_who_comes_back_to_it_is_told_in_parts(qtbot: QtBot, window: QWidget) -> None:
+    curtain = Curtain(window)
+    curtain.fall(told())
+    curtain.tell_now()
+    parts = curtain.plates, curtain.paper
+    for _ in range(2):  # the second time while it still tells
+        window.hide()
+        window.show()
+        curtain.hide()
+        curtain.show()
+        assert not any(one.updatesEnabled() for one in parts)
+    qtbot.waitUntil(lambda: all(one.updatesEnabled() for one in parts))
+    assert all(one.isVisible() for one in parts)
+
+
 def test_what_it_told_before_is_not_seen_when_it_falls_again(qtbot: QtBot, window: QWidget) -> None:
     curtain = Curtain(window)
     curtain.fall(told())

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import PAPER_SHADE
@@ -155,6 +155,52 @@ def test_the_next_lesson_begins_without_a_ring_for_the_mouse(qtbot: QtBot, empty
     assert room.table is not None
     assert room.table.hasFocus()
     assert not room.table.keyboard.shown
+
+
+def paints(room: LessonRoom) -> bool:
+    """Return whether everything in *room* is painted."""
+    return all(one.updatesEnabled() for one in sum(room.pieces(), list[QWidget]()))
+
+
+def test_another_lesson_begins_where_the_one_before_was_left(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    room, before = room_of(window), LessonByMouse(window).match
+    window.go_home()
+    window.open_lesson("burraco", 2)
+    assert not window.lessons.open, "it comes in parts, behind the house"
+    qtbot.waitUntil(lambda: window.lessons.open)
+    assert room.lesson is not None
+    assert (room.lesson.game, room.lesson.number) == ("burraco", 2)
+    assert before is not room.match
+    qtbot.waitUntil(lambda: paints(room))
+    play(qtbot, LessonByMouse(window))
+    assert room.lesson.game == "burraco"
+
+
+def test_another_lesson_that_is_left_on_its_way_there_is_left(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    window.go_home()
+    window.open_lesson("canasta", 1)
+    window.lessons.close()
+    room = room_of(window)
+    assert room.match is not None
+    assert room.match.run.lesson.game == "canasta"
+    assert window.dialogs.lesson_rules is None
+    assert not window.lessons.open
+    window.open_lesson("canasta", 1)
+    qtbot.waitUntil(lambda: window.lessons.open and paints(room))
+
+
+def test_another_lesson_begins_at_once_where_one_is_seen(empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    window.open_lesson("scala40", 2)
+    room = room_of(window)
+    assert room.lesson is not None
+    assert room.lesson.number == 2
+    assert paints(room)
 
 
 def test_the_sentence_names_the_key_after_a_key_and_the_gesture_after_the_mouse(

@@ -252,6 +252,18 @@ def test_the_book_keeps_the_keyboard_when_an_example_goes(qtbot: QtBot, book: Ru
     assert book.page.hasFocus()
 
 
+def test_a_word_searched_while_a_chapter_comes_up_costs_none_of_it(book: RuleBook) -> None:
+    section = book._sections[-1]
+    book.go(Place(len(book._sections) - 1, 0))
+    QApplication.processEvents()
+    assert len(book.page.paragraphs) < len(section.paragraphs)
+    book.page.mark_found(lambda _text: ())
+    QApplication.processEvents()
+    book.page.mark_found(lambda _text: ())
+    book.page._worker.finish()
+    assert len(book.page.paragraphs) == len(section.paragraphs)
+
+
 class Painted(QObject):
     """Remembers where each of *watched* was when it was painted."""
 

@@ -38,7 +38,8 @@ def kinds_of(rules: BurracoRules) -> tuple[str, ...]:
 class TypedBurraco(TypedGame):
     """How Burraco is counted; a side goes by its lowest seat.
 
-    Which of two who play together against one has closed is asked where it may decide the match.
+    Which of two who play together against one has closed is asked where it may decide the match;
+    while nobody tells, it was the first of them.
     """
 
     several_tables = True
@@ -86,9 +87,18 @@ class TypedBurraco(TypedGame):
             found.append("closes_without_clean")
         if number_of(typed, "no_pozzetto", closer):
             found.append("closes_without_pozzetto")
-        if _pair_that_closes(table, typed) and not _told_of_pair(table, typed):
+        if self._is_untold(table, typed):
             found.append("closes_untold")
         return tuple(found)
+
+    def _is_untold(self, table: Burraco, typed: Typed) -> bool:
+        """Return whether it is to be told which of a pair has closed: both are over the target."""
+        pair = _pair_that_closes(table, typed)
+        if not pair or _told_of_pair(table, typed):
+            return False
+        after = table.copy()
+        self.settle(after, typed)
+        return all(after.totals[seat] >= table.rules.target_score for seat in pair)
 
     def card_values(self, table: Burraco) -> tuple[tuple[str, int], ...]:
         shown = {"joker": "Jk", "deuce": "2h", "ace": "Ah", "eight_up": "8h", "seven_down": "7h"}

@@ -217,7 +217,7 @@ class DeckArt:
 
         One that is not there yet is asked for by :attr:`asked`, and another stands in for it
         meanwhile: the same card in another size or, for a card never seen, the back, or nothing
-        but its paper.  None is made here: nobody waits for it.
+        but its paper.  Where it can be asked for none is made here: nobody waits for it.
         """
         own = self._pictures.get(self._key(face, width, ratio, look))
         if own is not None:
@@ -544,14 +544,16 @@ def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
 
 @lru_cache(maxsize=8)
 def _unprinted(width: float, height: float, ratio: float) -> Picture:
-    """Return the paper of a card *width* logical pixels wide, with nothing on it."""
-    pixmap = blank(width, height, ratio)
+    """Return the paper of a card *width* logical pixels wide, with nothing on it or around it."""
+    margin = margin_of(width, ratio)
+    pixmap = blank(width + 2 * margin, height + 2 * margin, ratio)
     with painting(pixmap) as painter:
         painter.setPen(QPen(QColor(EDGE), 1))
         painter.setBrush(QColor(PAPER))
         corner = width * _CORNER
-        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), corner, corner)
-    return Picture(pixmap, 0.0)
+        paper = QRectF(margin + 0.5, margin + 0.5, width - 1, height - 1)
+        painter.drawRoundedRect(paper, corner, corner)
+    return Picture(pixmap, margin)
 
 
 def _name(key: _Key, width: int, height: int) -> str:

@@ -105,9 +105,12 @@ class Lessons(QObject):
             room.failed.connect(host.keeper.note)
             self._pages.addWidget(room)
             self._pages.enter_room(room)
-            at_once(room.opening(game, number))
+        opening = self.room.opening(game, number)
+        if self.open:
+            # Whoever sees the lesson of before could do something in it meanwhile.
+            at_once(opening)
         else:
-            self._pages.enter_lesson(self.room, self.room.opening(game, number))
+            self._pages.enter_lesson(self.room, opening)
         if self.room.table is not None:
             self._host.sounds.listen(self.room.table)
         self._host.dialogs.lesson_rules = (game, info(game).rules())

@@ -35,6 +35,7 @@ from scala_desktop.windows.pad.room import PadRoom
 from scala_desktop.windows.scores.notes import corrections_of
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.catalogue import current_language
+from scala_desktop.words.pads import made_of
 from tests.model.test_pad import FIGURES, PAIRS
 from tests.rules.typed_hands import evenings
 from tests.windows.opened import AtOnce
@@ -280,7 +281,7 @@ def test_three_who_play_one_against_two_type_two_columns(open_window: Open) -> N
 
 def test_of_two_who_close_it_is_asked_which_where_that_may_decide(open_window: Open) -> None:
     values = {"players": 3, "three_handed": "fibur", "both_over_target": "closer_wins"}
-    rules = with_values(info("burraco").rules(), values | {"target_score": 505})
+    rules = with_values(info("burraco").rules(), values | {"target_score": 605})
     pad = Pad("k", "burraco", "", rules, ("Anna", "Bea", "Ciro"), "2026-11-26T21:00:00")
     room = opened(open_window(), pad)
     finger = Finger(room)
@@ -290,12 +291,20 @@ def test_of_two_who_close_it_is_asked_which_where_that_may_decide(open_window: O
     assert ("closer", 0) not in choices
     finger.type_in({"closes": (0,), "net_cards": (300, 0, 0)})
     assert choices["closer", 2].text() == "Ciro"
+    assert not finger.entry.model.doubts(), "neither of them is over the target"
+    finger.type_in({"net_cards": (400, 0, 0)})
     click(finger.entry.gold)
     assert finger.entry.doubt.text().startswith("Anna + Ciro: non è segnato chi dei due chiude.")
     finger.type_in({"closer": (2,)})
+    finger.type_in({"closes": (1,)})
+    assert finger.entry.model.chosen("closer") is None, "it is asked no more"
+    finger.type_in({"closes": (0,)})
+    finger.type_in({"closer": (2,)})
     finger.mark()
-    assert totals(room) == (600, 0, 600)
+    assert totals(room) == (650, 0, 650)
     assert finger.entry.model.winner == 2
+    told = [made_of(finger.entry.model.typed_of(1), (seat,), seat, 0) for seat in (0, 2)]
+    assert ["chiude" in one for one in told] == [False, True]
 
 
 # --- correcting, taking back, keeping -------------------------------------------------------------
