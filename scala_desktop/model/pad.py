@@ -195,7 +195,7 @@ class PadModel(QObject):
         typed = trimmed({**self.typed, key: told})
         asked = {one.key for one in self._game.fields(self.playing.copy(), typed)}
         # Who was chosen in a field that is gone would be seen nowhere.
-        typed = {one: told for one, told in typed.items() if one in asked or one not in WHO}
+        typed = {one: typed[one] for one in typed if one in asked or one not in WHO}
         if self.opened:
             self._correction = typed
         else:

@@ -71,7 +71,9 @@ class TypedBurraco(TypedGame):
     def settle(self, table: Burraco, typed: Typed) -> None:
         """Count a hand; a pozzetto that was not played counts flat where the rules say so."""
         table.alone = _alone(table, typed)
-        closer = who(typed, "closer" if _told_of_pair(table, typed) else "closes")
+        closer = who(typed, "closer")
+        if closer not in _pair_that_closes(table, typed):
+            closer = who(typed, "closes")
         ended = {side: side_hand(typed, side) for side in table.live_sides()}
         score(table, ended, closer, "stock" if closer is None else "closed")
 
@@ -94,7 +96,7 @@ class TypedBurraco(TypedGame):
     def _is_untold(self, table: Burraco, typed: Typed) -> bool:
         """Return whether it is to be told which of a pair has closed: both are over the target."""
         pair = _pair_that_closes(table, typed)
-        if not pair or _told_of_pair(table, typed):
+        if not pair or who(typed, "closer") in pair:
             return False
         after = table.copy()
         self.settle(after, typed)
@@ -122,11 +124,6 @@ def _pair_that_closes(table: Burraco, typed: Typed) -> tuple[int, ...]:
     if not decides or table.rules.both_over_target != "closer_wins":
         return ()
     return tuple(seat for seat in range(table.players) if seat != alone)
-
-
-def _told_of_pair(table: Burraco, typed: Typed) -> bool:
-    """Return whether it was told which of a pair that closes did it."""
-    return who(typed, "closer") in _pair_that_closes(table, typed)
 
 
 def side_hand(typed: Typed, side: Seat) -> SideHand:
