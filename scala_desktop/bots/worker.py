@@ -60,7 +60,10 @@ def run(pipe: Connection) -> None:
     _shut_files()
     # Garbage collection makes half of the slowest decisions slow: it runs between them.
     gc.disable()
-    _tidy()
+    gc.collect()
+    # What is there now stays.  What a decision leaves must not be frozen, too: a search that is
+    # remembered for a moment would stay for ever, 10 MiB in three hundred hands.
+    gc.freeze()
     while True:
         try:
             request = pipe.recv()
@@ -72,7 +75,7 @@ def run(pipe: Connection) -> None:
             pipe.send(_answer(request))
         except OSError:
             return
-        _tidy()
+        gc.collect()
 
 
 def _shut_files() -> None:
@@ -82,12 +85,6 @@ def _shut_files() -> None:
     except ImportError:  # on Windows
         return
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
-
-
-def _tidy() -> None:
-    """Collect what the last decision left; what is alive after it need not be looked at again."""
-    gc.collect()
-    gc.freeze()
 
 
 def _answer(request: Any) -> tuple[int, object]:

@@ -28,6 +28,8 @@ _END: Final = struct.Struct("<8sII")
 """How a file ends: our sign, then the length and the checksum of the list before it."""
 _SIGN: Final = b"SCALAPIC"
 _LONGEST_LIST: Final = 2**20
+_AT_A_TIME: Final = 2**18
+"""Bytes read at a time of what is only to be at hand."""
 WRITER: Final = Writer()
 """Writes the files of all albums."""
 
@@ -47,18 +49,22 @@ class Album:
     """The pictures of one look of the cards, in *folder*, in the user's cache by default.
 
     *look* tells everything that they depend on, the version of the program too: those of another
-    look are not found.  None of the methods raises anything or waits for the disk to write.
+    look are not found.  Making one reads the whole file, so that the system has it at hand for each
+    picture: a thread should do that.  None of the methods raises anything, or waits for the disk
+    to write.
     """
 
     def __init__(self, look: str, folder: Path | None = None) -> None:
         self._look = look
         self.path = (folder or cache_folder() / "pictures") / f"{zlib.crc32(look.encode()):08x}"
         self._pieces: dict[str, _Piece] = {}
-        # Whatever fails, all can be drawn.  The system reads ahead while the window is made.
-        with suppress(Exception), open(self.path, "rb", opener=at_once) as file:
+        # Whatever fails, all can be drawn.
+        with suppress(Exception), open(self.path, "rb", 0, opener=at_once) as file:
             self._pieces = self._list(file)
-            if hasattr(os, "posix_fadvise"):
-                os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_WILLNEED)
+            file.seek(0)
+            room = memoryview(bytearray(_AT_A_TIME))
+            while file.readinto(room):
+                pass
 
     def __contains__(self, name: str) -> bool:
         """Return whether the album lists a picture called *name*, damaged or not."""

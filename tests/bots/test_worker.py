@@ -1,5 +1,6 @@
 """The process of the bots answers what makes sense, survives what does not, and ends alone."""
 
+import gc
 import os
 import pickle
 import subprocess
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -18,6 +20,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.view import View
 
 SECONDS = 60.0
 """How long a test waits for an answer: long, because machines that test are busy."""
@@ -146,3 +149,41 @@ def test_the_worker_maps_no_qt_and_is_nice(started: tuple[SpawnProcess, Connecti
     assert "Qt6" not in maps
     assert process.pid is not None
     assert os.getpriority(os.PRIO_PROCESS, process.pid) >= min(19, os.nice(0) + worker.NICENESS)
+
+
+class Asked:
+    """A pipe with *questions* that notes before each how much is never looked at for garbage."""
+
+    def __init__(self, questions: list[View]) -> None:
+        self.questions = questions
+        self.frozen: list[int] = []
+        self.answers: list[object] = []
+
+    def recv(self) -> object:
+        self.frozen.append(gc.get_freeze_count())
+        if not self.questions:
+            raise EOFError
+        return len(self.questions), self.questions.pop(), "medium", 1.0
+
+    def send(self, answer: object) -> None:
+        self.answers.append(answer)
+
+
+def test_what_a_decision_leaves_can_be_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search is remembered for a moment, and refers to itself: frozen, it would stay for ever."""
+    monkeypatch.setattr(worker, "stand_back", lambda niceness: None)
+    monkeypatch.setattr(worker, "_shut_files", lambda: None)
+    games = [Scala40.new(Scala40Rules(), 2, f"frozen {i}") for i in range(10)]
+    for game in games:
+        game.play(parse_move("draw"))
+    pipe = Asked([game.view(game.turn) for game in games])
+    by_itself = gc.isenabled()
+    try:
+        worker.run(cast(Connection, pipe))
+    finally:
+        gc.unfreeze()
+        if by_itself:
+            gc.enable()
+    assert len(pipe.answers) == len(games)
+    assert pipe.frozen[0] > 0
+    assert pipe.frozen == sorted(pipe.frozen, reverse=True)

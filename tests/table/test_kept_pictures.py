@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import JOKER, parse_kind
-from scala_desktop.store.pictures import WRITER
+from scala_desktop.store.pictures import WRITER, Album
 from scala_desktop.store.user_folders import cache_folder
 from scala_desktop.table.painting import kept_pictures
 from scala_desktop.table.painting.deck_art import BACK, CROWDED, PLAIN, DeckArt, Look
@@ -114,7 +115,7 @@ def test_another_version_draws_anew(
 
     def found() -> bool:
         kept = kept_pictures.KeptPictures(DeckArt().key, [keep_folder / "french"])
-        return "x" in kept._album
+        return "x" in kept._album.result()
 
     pixmap = DeckArt().picture(3, 60, 1.0).pixmap
     kept_pictures.KeptPictures(DeckArt().key, [keep_folder / "french"]).keep({"x": pixmap})
@@ -127,6 +128,29 @@ def test_another_version_draws_anew(
     else:
         monkeypatch.setattr(kept_pictures, what, "0.0" if what == "__version__" else lambda: "5.15")
     assert not found()
+
+
+def test_nobody_waits_for_a_slow_disk_to_find_what_is_kept(
+    drawn: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = DeckArt()
+    first = kept.picture(BACK, 48, 1.0).pixmap.toImage()
+    keep(kept)
+    drawn.clear()
+    spun = Event()
+    album = Album
+
+    def slowly(look: str) -> Any:
+        assert spun.wait(30)
+        return album(look)
+
+    monkeypatch.setattr(kept_pictures, "Album", slowly)
+    art = DeckArt()
+    stages = art.stages(BACK, 48, 1.0)
+    assert [next(stages, "made") for _ in range(10)] == [None] * 10
+    spun.set()
+    assert art.picture(BACK, 48, 1.0).pixmap.toImage() == first
+    assert drawn == []
 
 
 @pytest.mark.parametrize("spoilt", ["cut", "folder", "pixel"])

@@ -12,12 +12,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from pathlib import Path
-from threading import Thread
-from time import sleep
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -40,11 +38,11 @@ from scala_desktop.table.painting.kept_pictures import KeptPictures
 from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.painting.number_tab import paint_number
 from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.table.painting.reading import Reading
 from scala_desktop.table.painting.shadows import Shadows
 from scala_desktop.table.painting.turning import turned
 from scala_desktop.table.settings import DECKS, GIANT
 
-T = TypeVar("T")
 BACK = packs.BACK
 FACES = packs.FACES
 CROWDED = 66
@@ -69,8 +67,6 @@ LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
 DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
-WAIT_S = 0.0005
-"""Seconds between two looks whether a file has been read."""
 SCANS = 6
 """How many pictures of an own deck are kept; one takes 2.6 MiB at most."""
 
@@ -173,7 +169,7 @@ class DeckArt:
         """The keys of the pictures by their face."""
         self._laid = Latest[_LaidKey, QPixmap](LAID_BYTES, _weight)
         self.shadows = Shadows()
-        self._kept = KeptPictures(self.key, self._folders())
+        self._kept = KeptPictures(self.key, tuple(self._folders()))
 
     def _folders(self) -> Iterator[Path]:
         """Yield the folders and files from which the pictures are made."""
@@ -253,7 +249,7 @@ class DeckArt:
         key = self._key(face, width, ratio, look)
         if key in self._pictures:
             return
-        made = self._found(key, width)
+        made = yield from self._found(key, width)
         if made is None:
             made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
@@ -313,12 +309,12 @@ class DeckArt:
         w, h = round(width * scale), round(round(width * self.aspect) * scale)
         return w, h, round(margin_of(width, scale, look) * scale)
 
-    def _found(self, key: _Key, width: float) -> Picture | None:
+    def _found(self, key: _Key, width: float) -> Generator[None, None, Picture | None]:
         """Return the picture *key* as an earlier start kept it, ``None`` where there is none."""
         _, _, scale, look, _ = key
         w, h, pad = self._size(width, scale, look)
         w, h = w + 2 * pad, h + 2 * pad
-        pixmap = self._kept.pixmap(_name(key, w, h), w, h)
+        pixmap = yield from self._kept.stages(_name(key, w, h), w, h)
         if pixmap is None:
             return None
         pixmap.setDevicePixelRatio(scale)
@@ -384,7 +380,7 @@ class DeckArt:
         assert self.own is not None
         found = self._scans.get(face)
         if found is None:
-            found = yield from _read(read_picture, self.own.path(face))
+            found = yield from Reading(partial(read_picture, self.own.path(face))).stages()
             if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
                 found.fill(QColor(PAPER))
@@ -454,7 +450,8 @@ class DeckArt:
         found = self._drawings.get(key)
         if found is None:
             name = self._file_name(face)
-            found = yield from _read(Drawing, self._folder / deck / f"{name}.svg")
+            path = self._folder / deck / f"{name}.svg"
+            found = yield from Reading(partial(Drawing, path)).stages()
             self._drawings.put(key, found)
         return found
 
@@ -513,33 +510,6 @@ def _paint_scan(painter: QPainter, scan: QImage, box: QRectF) -> None:
     painter.setPen(QPen(QColor(EDGE), thick))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(inner, radius, radius)
-
-
-def _read(read: Callable[[Path], T], path: Path) -> Generator[None, None, T]:
-    """Return what *read* makes of the file *path* in a thread: a slow disk takes its time.
-
-    So does a noisy picture of an own deck, 30 ms.
-    """
-    found: list[T] = []
-    wrong: list[Exception] = []
-
-    def work() -> None:
-        try:
-            found.append(read(path))
-        except Exception as error:  # noqa: BLE001 - raised again for whoever waits
-            wrong.append(error)
-
-    try:
-        # A pool of threads takes 10 ms to import, in the middle of the very first start.
-        Thread(target=work, name="cards").start()
-    except RuntimeError:  # the system gives no more threads
-        work()
-    while not (found or wrong):
-        yield
-        sleep(WAIT_S)  # the reader has the interpreter meanwhile
-    if wrong:
-        raise wrong[0]
-    return found[0]
 
 
 @lru_cache(maxsize=8)

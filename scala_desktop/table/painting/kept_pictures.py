@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage, QPixmap
 from scala_desktop import __version__
 from scala_desktop.resources import resources
 from scala_desktop.store.pictures import Album, Drawn
+from scala_desktop.table.painting.reading import Reading
 
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 _SOURCES = tuple(
@@ -33,14 +34,17 @@ class KeptPictures:
     """
 
     def __init__(self, key: tuple[str, str, bool], folders: Iterable[Path]) -> None:
-        parts = (*key, __version__, qVersion(), sys.byteorder)
-        dates = (date for folder in (*_SOURCES, *folders) for date in _dates_of(folder))
-        self._album = Album("\n".join([*map(str, parts), *dates]))
+        parts = "\n".join(map(str, (*key, __version__, qVersion(), sys.byteorder)))
+        self._album = Reading(partial(_album, parts, (*_SOURCES, *folders)))
         self._given: set[str] = set()
 
-    def pixmap(self, name: str, width: int, height: int) -> QPixmap | None:
-        """Return the picture *name* of this size in pixels, ``None`` where it has to be drawn."""
-        data = self._album.picture(name, 4 * width * height)
+    def stages(self, name: str, width: int, height: int) -> Generator[None, None, QPixmap | None]:
+        """Return the picture *name* of this size in pixels, ``None`` where it has to be drawn.
+
+        The first one waits until a thread has found what is kept.
+        """
+        album = yield from self._album.stages()
+        data = album.picture(name, 4 * width * height)
         if data is None:
             return None
         # A copy, for an image made of our bytes does not own them.
@@ -48,12 +52,18 @@ class KeptPictures:
 
     def keep(self, pixmaps: Mapping[str, QPixmap]) -> None:
         """Keep *pixmaps*, the ones needed first before the others, if one of them is new."""
-        if all(name in self._album or name in self._given for name in pixmaps):
+        album = self._album.result()  # the first of them has waited for it
+        if all(name in album or name in self._given for name in pixmaps):
             return
         self._given.update(pixmaps)
         # They share their pixels with the pixmaps, which no other thread may touch.
         images = {name: pixmap.toImage() for name, pixmap in pixmaps.items()}
-        self._album.keep(lambda: _drawn(images))
+        album.keep(lambda: _drawn(images))
+
+
+def _album(look: str, sources: Iterable[Path]) -> Album:
+    """Return the pictures of *look*, as far as they were made of the present *sources*."""
+    return Album("\n".join([look, *(date for source in sources for date in _dates_of(source))]))
 
 
 def _drawn(images: Mapping[str, QImage]) -> Drawn:
