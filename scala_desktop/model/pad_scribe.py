@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from scala_desktop.store.pads import LoadedPad
+from scala_desktop.rules.pad import Pad
+from scala_desktop.store.pads import Left, LoadedPad
 from scala_desktop.store.problems import Problem
 
 
@@ -18,6 +19,8 @@ class PadScribe(QObject):
     """The ``LoadedPad``."""
     wrote = Signal(object)
     """The ``Problem`` there was, if any."""
+    kept = Signal(object, object, object)
+    """The ``Pad`` that was closed, what was ``Left`` of it, and the ``Problem`` of keeping it."""
 
     def tell_loaded(self, found: LoadedPad) -> None:
         """Say what was read."""
@@ -26,3 +29,7 @@ class PadScribe(QObject):
     def tell_wrote(self, problem: Problem | None) -> None:
         """Say what came of writing."""
         self.wrote.emit(problem)
+
+    def tell_kept(self, pad: Pad, left: Left, problem: Problem | None) -> None:
+        """Say whether the history has the pad that was closed."""
+        self.kept.emit(pad, left, problem)

@@ -137,6 +137,7 @@ class Pad:
         told = data.get("pad")
         if type(told) is int and told > FORMAT:
             raise NewerPadError(f"a newer version of Scala Desktop wrote it (pad {told})")
+        data.setdefault("hands", [])  # a list of tables with none in it is not written
         if told != FORMAT or data.keys() != _KEYS:
             raise PadError("it is no score pad")
         try:

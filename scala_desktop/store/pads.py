@@ -1,7 +1,8 @@
 """The score pad that is open: every hand and what is being typed, kept as it changes.
 
 It is read and written in a thread of its own.  A damaged file is set aside and its backup read;
-what a later version has written stays where it lies.
+what a later version has written stays where it lies.  A pad that is closed stays there, too, until
+it lies in the history: the next one is written to another file.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from scala_desktop.store.writer import Writer
 
 FOLDER: Final = "pad"
 NAME: Final = "pad.toml"
-_NAMED: Final = re.compile(r"pad(-\d{4}(-\d\d){2}-\d{6})?\.toml")
+_NAMED: Final = re.compile(r"pad(-\d{4}(-\d\d){2}-\d{6,12})?\.toml")
 
 
 class LoadedPad(NamedTuple):
@@ -37,12 +38,21 @@ class LoadedPad(NamedTuple):
     problem: Problem | None = None
 
 
+class Left(NamedTuple):
+    """Where a pad lies that is open no more, and the *backup* elsewhere that it was read from."""
+
+    path: Path
+    backup: Path | None
+
+
 class Pads:
     """The pad in *folder*, which lies in that of the matches."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.path = self.folder / NAME
+        self._backup: Path | None = None
+        """The backup that was read in the place of a file that must stay as it is."""
         self._writer = Writer()
 
     def load_soon(self, told: Callable[[LoadedPad], None]) -> None:
@@ -54,17 +64,29 @@ class Pads:
 
         If another one comes before this one is begun, only that one is written.
         """
-        self._writer.put("pad", lambda: told(write_atomically(self.path, pad.dumps())))
+        path = self.path
+        self._writer.put(path, lambda: told(write_atomically(path, pad.dumps())))
 
-    def clear_soon(self) -> None:
-        """Delete the pad, which lies in the history now, in another thread."""
+    def leave(self) -> Left:
+        """Let the pad that was open lie where it does; the next one is written elsewhere."""
+        left = Left(self.path, self._backup)
+        self.path, self._backup = self._elsewhere(), None
+        return left
+
+    def take_up(self, left: Left) -> None:
+        """Have the pad open again that was left."""
+        self.path, self._backup = left
+
+    def clear_soon(self, left: Left) -> None:
+        """Delete a pad that nobody needs any more in another thread; any thread may ask for it."""
 
         def clear() -> None:
-            for one in (backup_of(self.path), self.path):
+            for one in (left.backup, backup_of(left.path), left.path):
                 with suppress(OSError):
-                    one.unlink(missing_ok=True)
+                    if one is not None:
+                        one.unlink(missing_ok=True)
 
-        self._writer.put("pad", clear)
+        self._writer.put(left.path, clear)
 
     def flush(self) -> None:
         """Wait until everything has been written."""
@@ -75,19 +97,25 @@ class Pads:
         problem: Problem | None = None
         free = True
         for path in self._lying():
+            ours = True
             for one in (path, backup_of(path)):
                 found, wrong = self._read(one)
                 if wrong is not None and wrong.code == "damaged":
                     wrong = wrong._replace(kept=set_aside(one))
                 problem = problem or wrong
-                if found is not None:
-                    self.path = path
-                    return LoadedPad(found, problem)
                 # What cannot be moved out of the way must not be written over.
-                free = free and (wrong is None or wrong.kept is not None)
+                ours = ours and (wrong is None or wrong.kept is not None)
+                if found is not None:
+                    self.path, self._backup = (path, None) if ours else (self._elsewhere(), one)
+                    return LoadedPad(found, problem)
+            free = free and ours
         if not free:
-            self.path = self.folder / f"pad-{datetime.now():%Y-%m-%d-%H%M%S}.toml"
+            self.path = self._elsewhere()
         return LoadedPad(None, problem)
+
+    def _elsewhere(self) -> Path:
+        """Return where no pad lies; the folder need not be asked."""
+        return self.folder / f"pad-{datetime.now():%Y-%m-%d-%H%M%S%f}.toml"
 
     def _lying(self) -> list[Path]:
         """Return where a pad lies, or its backup; the one that was written last first."""

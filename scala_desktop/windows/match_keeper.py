@@ -337,9 +337,9 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
+        self.history.close()
         if self._pads is not None:
             self._pads.flush()
-        self.history.close()
         self.bots.close()
 
     def _show(self, session: Session) -> None:

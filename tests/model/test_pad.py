@@ -84,6 +84,7 @@ def test_totals_equal_those_of_the_engine(
     hands = 0
     for evening in evenings(game, wanted):
         model = opened(evening)
+        assert Pad.loads(model.pad.dumps()) == model.pad
         for typed, result in evening.hands:
             type_in(model, typed)
             assert model.preview.scores == result.scores, (evening.seed, typed)

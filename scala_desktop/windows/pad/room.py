@@ -5,7 +5,9 @@ Source: design/pact.md, 6.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
@@ -21,7 +23,7 @@ from scala_desktop.rules.options import HouseRules, played_by
 from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.typed import typed_game
-from scala_desktop.store.pads import LoadedPad
+from scala_desktop.store.pads import Left, LoadedPad
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.table import accessibility
@@ -78,6 +80,7 @@ class PadRoom(Wall):
         queued = Qt.ConnectionType.QueuedConnection
         self._scribe.loaded.connect(self._take_loaded, queued)
         self._scribe.wrote.connect(self._note_written, queued)
+        self._scribe.kept.connect(self._take_kept, queued)
         self.bar = PadBar(self)
         self.setup = PadSetup(self, keeper)
         self.setup.hide()
@@ -156,8 +159,12 @@ class PadRoom(Wall):
 
     def _begin(self, game: str, preset: str, rules: HouseRules, names: tuple[str, ...]) -> None:
         """Begin a pad; one that is open goes into the history as it is."""
-        if self.model is not None and self.model.results:
-            self._remember(self.model.pad)
+        if self.model is not None:
+            left = self.pads.leave()
+            if self.model.results:
+                self._remember(self.model.pad, left, self._scribe.tell_wrote)
+            else:
+                self.pads.clear_soon(left)
         pad = new_pad(game, preset, played_by(rules, len(names)), names)
         self._keeper.note(have_played(self._keeper.store, names))
         self.open(pad)
@@ -264,19 +271,36 @@ class PadRoom(Wall):
         """Close the match: it goes into the history, and nothing is open any more."""
         if self.model is None:
             return
-        pad = self.model.pad
-        self._remember(pad)
-        self.pads.clear_soon()
+        pad, left = self.model.pad, self.pads.leave()
+        self._remember(pad, left, partial(self._scribe.tell_kept, pad, left))
         self._forget()
         self.pot.hide()
         self.awake.hold(on=False)
-        self.told.emit(translate("Pad", "La partita è nell'Albo d'oro, con il suo foglio."))
         self.ask_new()
 
-    def _remember(self, pad: Pad) -> None:
-        """Keep *pad* in the history, without what was only being typed."""
+    def _take_kept(self, pad: Pad, left: Left, problem: Problem | None) -> None:
+        """Say where the pad that was closed is; where it could not be kept it is open again."""
+        if problem is None:
+            self.told.emit(translate("Pad", "La partita è nell'Albo d'oro, con il suo foglio."))
+            return
+        self._keeper.note(problem)
+        if self.model is None:
+            self.pads.take_up(left)
+            self.open(pad)
+
+    def _remember(self, pad: Pad, left: Left, told: Callable[[Problem | None], None]) -> None:
+        """Keep *pad* in the history, without what was only being typed; *told* hears of it.
+
+        The file that was *left* goes once that has been done.
+        """
+
+        def kept(problem: Problem | None) -> None:
+            if problem is None:
+                self.pads.clear_soon(left)
+            told(problem)
+
         text = pad.without_draft().dumps()
-        self._keeper.history.keep_soon(text, pad.game, datetime.now(), self._scribe.tell_wrote)
+        self._keeper.history.keep_soon(text, pad.game, datetime.now(), kept)
 
     def _save(self) -> None:
         if self.model is not None:

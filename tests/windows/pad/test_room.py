@@ -377,8 +377,28 @@ def test_a_hand_being_typed_survives_the_window(qtbot: QtBot, open_window: Open)
     assert room.entry.fields.sums["net_cards", 1].text() == "115"
 
 
+def test_the_first_hand_being_typed_survives_the_window(open_window: Open) -> None:
+    window = open_window()
+    Finger(begun(window, "burraco")).type_in(FIGURES[1][0])
+    window.close()
+    window.keeper.pads.flush()
+    again = open_window()
+    assert again.notice.words.text() == ""
+    model = again.rooms.pad.model
+    assert model is not None
+    assert model.results == ()
+    assert model.preview.scores == (180, 615)
+
+
 def lying(window: MainWindow) -> Path:
     return window.keeper.pads.path
+
+
+def pads(window: MainWindow) -> list[Path]:
+    """Return the files in which a pad lies, once all is written."""
+    window.keeper.history.flush()
+    window.keeper.pads.flush()
+    return sorted(window.keeper.pads.folder.glob("*.toml*"))
 
 
 def test_a_damaged_file_is_told_in_a_sentence_and_its_backup_read(open_window: Open) -> None:
@@ -417,6 +437,32 @@ def test_a_pad_of_a_newer_version_stays_where_it_lies(open_window: Open) -> None
     again.keeper.pads.flush()
     assert path.read_text("utf-8") == newer
     assert lying(again) != path
+
+
+def test_what_a_newer_version_has_written_stays_though_there_is_a_copy_of_before(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    window = open_window()
+    finger = Finger(begun(window, "burraco"))
+    for typed, _, _ in FIGURES[:2]:
+        finger.type_in(typed)
+        finger.mark()
+        window.keeper.pads.flush()
+    path = lying(window)
+    newer = path.read_text("utf-8").replace("pad = 1", "pad = 7")
+    path.write_text(newer, "utf-8")
+    again = open_window()
+    assert "più nuova" in again.notice.words.text()
+    room = again.rooms.pad
+    assert room.model is not None
+    finger = Finger(room)
+    finger.type_in(FIGURES[1][0])
+    finger.mark()
+    assert lying(again) in pads(again)
+    room.finish()
+    qtbot.waitUntil(lambda: pads(again) == [path])
+    assert path.read_text("utf-8") == newer
+    assert open_window().rooms.pad.model is None, "what is in the history is not open again"
 
 
 def test_a_window_made_smaller_writes_nothing_and_lights_its_wall_anew(
@@ -482,7 +528,7 @@ def test_the_match_ends_by_the_pact_and_goes_into_the_history(
     standings = {one.player.name: one.won.number for one in page.standings}
     assert standings == {"Nonna Rosa": 1, "Marco": 1, "Giulia": 0, "Zio Carlo": 0}
     window.keeper.pads.flush()
-    assert not lying(window).exists()
+    assert pads(window) == []
 
 
 def test_its_sheet_is_opened_from_the_albo(qtbot: QtBot, open_window: Open) -> None:
@@ -508,6 +554,42 @@ def test_its_sheet_is_opened_from_the_albo(qtbot: QtBot, open_window: Open) -> N
     assert isinstance(sheet, ScoreSheet)
     assert sheet.scores.results[-1].totals == (2620, -300)
     assert "con le carte vere" in sheet.paper.about.text()
+
+
+def test_a_pad_that_cannot_be_kept_is_not_lost(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    room = won(window)
+    assert room.model is not None
+    closed = room.model.pad
+    told: list[str] = []
+    room.told.connect(told.append)
+    history = window.keeper.history
+    history.folder.touch()
+    room.finish()
+    qtbot.waitUntil(lambda: room.model is not None)
+    assert room.model.pad == closed
+    assert str(history.folder) in window.notice.words.text()
+    assert told == []
+    kept = pads(window)
+    assert lying(window) in kept
+    # Another evening may begin; the one that could not be kept comes back once that is over.
+    room.bar.begin_new.trigger()
+    for name in PAIRS:
+        click(room.setup.persons[name])
+    begun(window, "trentuno")
+    assert len(pads(window)) > len(kept)
+    again = open_window()
+    assert again.rooms.pad.model is not None
+    assert again.rooms.pad.model.pad.game == "trentuno"
+    lying(again).unlink()
+    again = open_window()
+    assert again.rooms.pad.model is not None
+    assert again.rooms.pad.model.pad == closed
+    history.folder.unlink()
+    again.rooms.pad.told.connect(told.append)
+    again.rooms.pad.finish()
+    qtbot.waitUntil(lambda: told == ["La partita è nell'Albo d'oro, con il suo foglio."])
+    assert pads(again) == []
 
 
 def test_a_new_pad_keeps_the_one_before_in_the_history(open_window: Open) -> None:
