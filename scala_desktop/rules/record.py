@@ -368,6 +368,27 @@ class Record:
         start, stop = list(hands_of(self.turns))[hand - 1]
         return self.turns[start:stop]
 
+    @property
+    def has_finished_hand(self) -> bool:
+        """Whether a hand is known to be over: its deck lies open, or another has been dealt."""
+        return DEAL in self.turns or (self.sealing is not None and bool(self.sealing.decks))
+
+    def without_secret(self) -> Record:
+        """Return what of this record may lie open: all up to the end of its last finished hand.
+
+        What the seed alone makes cannot be told without it, and is returned as it is.
+        """
+        sealing = self.sealing
+        if sealing is None or sealing.over:
+            return self
+        over = len(sealing.decks)
+        record = self.up_to([*hands_of(self.turns)][over - 1][1] if over else 0)
+        record.seed = ""
+        record.sealing = replace(
+            sealing, seals=sealing.seals[:over], cuts=sealing.cuts[:over], locked=""
+        )
+        return record
+
     def shortened(self, replay: Replay) -> Record:
         """Return the part of this record that replays, with *replay* of it."""
         record = self.up_to(replay.good_turns)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from scala_desktop.rules.files import read_bytes
+from scala_desktop.store.files import set_aside
 from scala_desktop.store.user_folders import key_file
 
 KEY_BYTES: Final = 32
@@ -31,10 +32,11 @@ class Keyring:
         self._settled = True
 
     def lock(self, secret: str) -> str:
-        """Return *secret* as it may lie in a file; empty where no key can be kept."""
-        key = self._read() or self._make()
-        if not key:
-            return ""
+        """Return *secret* as it may lie in a file; empty where no key can be kept or read."""
+        try:
+            key = self._read() or self._make()
+        except OSError:
+            return ""  # another one in its place would lock up what lies under this one for ever
         plain = secret.encode(errors="surrogatepass")
         nonce = hmac.digest(key, b"nonce" + plain, "sha256")[:_NONCE]
         hidden = _mixed(key, nonce, plain)
@@ -42,10 +44,9 @@ class Keyring:
 
     def unlock(self, locked: str) -> str:
         """Return the secret that :meth:`lock` made *locked* of; empty where the key is another."""
-        key = self._read()
         try:
-            whole = bytes.fromhex(locked)
-        except ValueError:
+            key, whole = self._read(), bytes.fromhex(locked)
+        except (OSError, ValueError):
             return ""
         nonce, hidden, tag = whole[:_NONCE], whole[_NONCE:-_TAG], whole[-_TAG:]
         if not key or not hmac.compare_digest(tag, _tag(key, nonce, hidden)):
@@ -64,13 +65,21 @@ class Keyring:
             self._settled = True
 
     def _read(self) -> bytes:
+        """Return the key; empty where there is none, or a damaged one.
+
+        :raises OSError: if there may be one, and it cannot be read.
+        """
         if not self._key:
-            with suppress(OSError, ValueError):
+            with suppress(FileNotFoundError, NotADirectoryError, ValueError):
                 found = bytes.fromhex(read_bytes(self.path, 2 * KEY_BYTES + 2).decode().strip())
                 self._key = found if len(found) == KEY_BYTES else b""
         return self._key
 
     def _make(self) -> bytes:
+        """Make a key, in the place of a damaged one, which is set aside.
+
+        :raises OSError: if it cannot be kept.
+        """
         key = os.urandom(KEY_BYTES)
         new = self.path.with_name(f"{self.path.name}.{os.getpid()}.tmp")
         try:
@@ -80,11 +89,12 @@ class Keyring:
                 os.write(handle, f"{key.hex()}\n".encode())
             finally:
                 os.close(handle)
+            set_aside(self.path)
             new.replace(self.path)
         except OSError:
             with suppress(OSError):
                 new.unlink(missing_ok=True)
-            return b""
+            raise
         self._key, self._settled = key, False
         return key
 

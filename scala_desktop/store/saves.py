@@ -148,9 +148,22 @@ class Saves:
 
         self._writer.put("match", write)
 
-    def save_after(self, ready: Callable[[], None]) -> None:
-        """Write nothing more until *ready*, which another thread calls, has returned."""
-        self._writer.put("after", ready)
+    def save_unless(self, needed: Callable[[], object], name: str) -> None:
+        """Write nothing more until another thread has heard whether the present file is *needed*.
+
+        If so, it is put away under a name with *name* in it.
+        """
+        path = self.path
+        if not self._ours:
+            return  # it is not written over
+
+        def ask() -> None:
+            if needed():
+                self._lies = self._orders = None
+                with suppress(OSError, ValueError):
+                    self._rename(path, name)
+
+        self._writer.put("ask", ask)
 
     def flush(self) -> None:
         """Wait until everything to be saved has been written, or has failed."""
@@ -228,30 +241,37 @@ class Saves:
         saved beside it.  Return whether it lies there now.
         """
         self._writer.flush()
-        stamp, path = time.strftime("%Y-%m-%d-%H%M%S"), self.path
         self._lies = self._orders = None
         if not self._ours:
             return False
         try:
-            target = _free(self.folder, f"{name}-{stamp}", ENDING)
-            if path.is_symlink():
-                # The link may lead into a shared folder: it stays, for the next match.
-                problem = write_atomically(target, read_text(path))
-                self._ours = problem is None
-            elif os.path.lexists(path):
-                # The backup goes first: a program killed between the two must not find it alone.
-                backup_of(path).unlink(missing_ok=True)
-                path.rename(target)
-            else:
-                backup_of(path).rename(target)
+            self._rename(self.path, name)
         except (OSError, ValueError):
             self._ours = False
             with suppress(OSError):
-                return path.is_file()
+                return self.path.is_file()
             return False
+        return True
+
+    def _rename(self, path: Path, name: str) -> None:
+        """Let the match in *path* lie among the files, under a name with *name* in it.
+
+        :raises OSError, ValueError: if it cannot.
+        """
+        target = _free(self.folder, f"{name}-{time.strftime('%Y-%m-%d-%H%M%S')}", ENDING)
+        if path.is_symlink():
+            # The link may lead into a shared folder: it stays, for the next match.
+            problem = write_atomically(target, read_text(path))
+            if problem is not None:
+                raise OSError(problem.detail)
+        elif os.path.lexists(path):
+            # The backup goes first: a program killed between the two must not find it alone.
+            backup_of(path).unlink(missing_ok=True)
+            path.rename(target)
+        else:
+            backup_of(path).rename(target)
         with suppress(OSError):
             _orders_beside(path).replace(_orders_beside(target))
-        return True
 
     def kept(self, *, on_table: bool = True) -> Iterator[Kept]:
         """Yield the matches among the files of the folder, the last one first.

@@ -29,7 +29,6 @@ from scala_desktop.rules.record_file import (
     SealedError,
     UnreadableError,
 )
-from scala_desktop.rules.record_lines import DEAL
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
@@ -108,6 +107,8 @@ class MatchKeeper(QObject):
         self._pads: Pads | None = None
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
+        self._remembered = ""
+        """Its text."""
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
@@ -382,14 +383,28 @@ class MatchKeeper(QObject):
             self._remember_record(record, ended)
 
     def _remember_record(self, record: Record, ended: datetime) -> None:
-        told = self._scribe.tell_settings
-        self.history.keep_soon(record.dumps(), record.game, ended, told)
+        """Keep what of *record* may lie open in the history; see :meth:`_unremembered`."""
+        self._remembered = text = record.without_secret().dumps()
+
+        def told(problem: Problem | None) -> None:
+            if problem is not None:
+                self._in_history = ("", 0)  # it is tried again
+            self._scribe.tell_settings(problem)
+
+        self.history.keep_soon(text, record.game, ended, told)
+
+    def _unremembered(self, text: str) -> Problem | None:
+        """Wait until the record *text* lies in the history; return why it does not."""
+        self.history.flush()
+        return self.history.unkept.get(text)
 
     def delete(self, kept: Kept) -> Problem | None:
         """Delete the file of a match that nobody wants; its hands stay in the history."""
-        if kept.record is not None and DEAL in kept.record.turns:
+        if kept.record is not None and kept.record.has_finished_hand:
             self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
-            self.history.flush()
+            unkept = self._unremembered(self._remembered)
+            if unkept is not None:
+                return unkept
         return self.saves.delete(kept.path)
 
     def _put_away(self) -> None:
@@ -406,7 +421,10 @@ class MatchKeeper(QObject):
             unfinished = not self._loaded and self._waits()
         if not unfinished:
             # Its file will be written over: not before the match is among the finished ones.
-            self.saves.save_after(self.history.flush)
+            if isinstance(last, Session) and last.over:
+                self._remember(last, self.ended)
+            unkept = partial(self._unremembered, self._remembered)
+            self.saves.save_unless(unkept, translate("Notices", "partita"))
         elif self.saves.put_away(translate("Notices", "partita")):
             from scala_desktop.windows.notices import not_lost_words
 

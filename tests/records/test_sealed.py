@@ -387,3 +387,25 @@ def test_a_game_of_the_registry_takes_sealed_decks() -> None:
         entry = info(key)
         game = entry.start(entry.rules(), entry.usual_seats, "", decks=Decks("s", (), ()))
         assert game.decks is not None
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_without_its_secret_a_match_ends_with_its_last_finished_hand(key: str) -> None:
+    record, game = played(key, "a secret of three hands", whole=False)
+    whole = record.replay()
+    assert whole.problem is None
+    assert game.phase is not Phase.OVER
+    part = record.without_secret()
+    text = part.dumps()
+    assert "secret of" not in text
+    again = Record.loads(text).replay()
+    assert again.problem is None
+    assert again.game.phase is Phase.OVER
+    assert again.results == whole.results
+    assert len(again.results) == 2
+    assert record.seed == "a secret of three hands", "the match itself goes on"
+    # The moves of the hand in play tell hidden cards, too.
+    assert part.turns == [turn for hand in (1, 2) for turn in record.turns_of(hand)]
+    first, _ = played(key, "a secret", hands=1, whole=False)
+    assert not first.has_finished_hand
+    assert first.without_secret().turns == []

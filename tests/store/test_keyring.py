@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from scala_desktop.rules.record import Record
+from scala_desktop.store import keyring as keyrings
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.keyring import Keyring
 from scala_desktop.store.saves import Saves
@@ -44,6 +45,24 @@ def test_what_was_changed_or_is_no_text_of_ours_gives_nothing(tmp_path: Path) ->
 def test_a_damaged_key_is_replaced_by_a_good_one(tmp_path: Path) -> None:
     (tmp_path / "key").write_text("half a key")
     locked = Keyring(tmp_path / "key").lock("secret")
+    assert Keyring(tmp_path / "key").unlock(locked) == "secret"
+    (aside,) = tmp_path.glob("key.broken-*")
+    assert aside.read_text() == "half a key", "somebody may know the other half"
+
+
+def test_a_key_that_cannot_be_read_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies under it would be locked up for ever."""
+    locked = Keyring(tmp_path / "key").lock("secret")
+
+    def refused(path: Path, most: int) -> bytes:
+        raise PermissionError(path)
+
+    with monkeypatch.context() as others:
+        others.setattr(keyrings, "read_bytes", refused)
+        assert Keyring(tmp_path / "key").lock("another") == ""
+        assert Keyring(tmp_path / "key").unlock(locked) == ""
     assert Keyring(tmp_path / "key").unlock(locked) == "secret"
 
 

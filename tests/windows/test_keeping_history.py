@@ -17,6 +17,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from tests.records.sealing import played
 from tests.store.evenings import match
 from tests.windows.opened import AtOnce
 
@@ -128,6 +129,46 @@ def test_a_match_left_for_another_is_kept_if_a_hand_has_ended(
     keeper.close()
     # The second one was left before its first hand had ended.
     assert [one.seed for one in kept()] == ["1"]
+
+
+def test_a_match_that_cannot_be_kept_stays_among_the_files(
+    qtbot: QtBot, keeper: MatchKeeper
+) -> None:
+    record, folder = match("trentuno", BOTS, "1"), history_folder()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    keeper.begin("trentuno", seated(record), "over")
+    play_on(qtbot, keeper)
+    assert keeper.session is not None
+    turns = keeper.session.record.turns
+    keeper.begin("trentuno", seated(record), "next")
+    keeper.saves.flush()
+    found = list(filter(None, keeper.kept()))
+    assert [one.record and one.record.turns for one in found] == [turns]
+    assert keeper.delete(found[0]) is not None
+    assert list(filter(None, keeper.kept())) == found
+    # It can be laid on the table, and deleted, once the history can be written again.
+    folder.unlink()
+    assert keeper.delete(found[0]) is None
+    assert [one.turns for one in kept()] == [turns]
+    keeper.close()
+
+
+def test_a_match_that_goes_on_is_kept_without_what_is_to_come(
+    tmp_path: Path, keeper: MatchKeeper
+) -> None:
+    record, _ = played("trentuno", "hidden seed", whole=False)
+    keeper.saves.folder.mkdir(exist_ok=True)
+    path = keeper.saves.folder / f"left{ENDING}"
+    path.write_text(record.dumps(keeper.saves.keyring.lock), "utf-8")
+    assert keeper.open(path) is None
+    keeper.begin("trentuno", seated(record), "another")
+    keeper.close()
+    (one,) = records.scan(history_folder())
+    text = records.read(history_folder(), one.name).decode()
+    assert "hidden" not in text
+    assert "locked" not in text
+    assert Record.loads(text) == record.without_secret()
 
 
 def test_a_match_that_is_deleted_leaves_its_hands(tmp_path: Path, keeper: MatchKeeper) -> None:

@@ -41,6 +41,8 @@ class History:
         self._keeper, self._asker = Writer(), Writer()
         self._index: Index | None = None
         self._closed = False
+        self.unkept: dict[str, Problem] = {}
+        """The texts that could not be kept, and why."""
         self._asked = 0
         self._looked = False
         """Whether somebody has looked for new records since the program began."""
@@ -59,8 +61,10 @@ class History:
 
             path = keep(self.folder, text, game, ended)
             if isinstance(path, Problem):
+                self.unkept[text] = path
                 told(path)
                 return
+            self.unkept.pop(text, None)
             self._looked = True
             told(None)
             name = path.relative_to(self.folder).as_posix()
