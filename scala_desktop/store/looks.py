@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.packs import OWN
+from scala_desktop.store.people import choose_own, own_choice
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 
@@ -113,15 +114,9 @@ def drop_look(store: Store, game: str, person: str) -> Problem | None:
 
 
 def _own_looks(store: Store, person: str) -> dict[str, Any]:
-    """Return what *person* keeps for each game, whether the name is in capitals or not."""
-    found = (own for name, own in store["own_looks"].items() if _same(name, person))
-    return next(found, {})
-
-
-def _same(name: str, other: str) -> bool:
-    return name.casefold() == other.casefold()
+    """Return what *person* keeps for each game."""
+    return own_choice(store, "own_looks", person) or {}
 
 
 def _keep_own(store: Store, person: str, own: Mapping[str, object]) -> Problem | None:
-    others = {name: looks for name, looks in store["own_looks"].items() if not _same(name, person)}
-    return store.set("own_looks", {**others, person: own} if own else others)
+    return choose_own(store, "own_looks", person, own or None)
