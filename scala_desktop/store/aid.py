@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import time
 from typing import Final
 
-from scala_desktop.store.people import NOT_YET, plays_since
+from scala_desktop.store.people import NOT_YET, own_choice, plays_since
 from scala_desktop.store.store import Store
 
 EVENING_S: Final = 12 * 3600
@@ -16,9 +16,9 @@ def aid_of(store: Store, person: str, now: float | None = None) -> str:
 
     It is one of :data:`~scala_desktop.store.schema.AIDS`.
     """
-    chosen: dict[str, str] = store["aids"]
-    if person in chosen:
-        return chosen[person]
+    chosen = own_choice(store, "aids", person)
+    if chosen is not None:
+        return str(chosen)
     since = plays_since(store, person)
     new = since == NOT_YET or (time() if now is None else now) - since < EVENING_S
     return "help" if new else "warn"

@@ -8,6 +8,7 @@ from scala_desktop.dress.motion import MOTION
 from scala_desktop.store.aid import aid_of
 from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook, own_deck
+from scala_desktop.store.people import own_choice
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.words.catalogue import current_language
@@ -37,8 +38,8 @@ def turn_line_of(store: Store, person: str) -> str:
 
     It is one of :data:`~scala_desktop.store.schema.TURN_LINES`.
     """
-    wishes: dict[str, str] = store["turn_lines"]
-    return wishes.get(person, wishes.get("", "always"))
+    own = own_choice(store, "turn_lines", person)
+    return str(store["turn_lines"].get("", "always") if own is None else own)
 
 
 def motionless(store: Store) -> bool:

@@ -486,10 +486,10 @@ class MainWindow(QMainWindow):
         if key == "grandma":
             self.set_grandma(bool(value))
             return
-        if key in ("turn_line", "aid"):
-            key, value = f"{key}s", {**self.store[f"{key}s"], self.look.person: value}
         person = self.worn_by
-        if key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
+        if key in ("turn_line", "aid"):
+            self.keeper.note(choose_own(self.store, f"{key}s", self.look.person, value))
+        elif key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
             own = None if value == "" else value  # the computer's language is nobody's own
             self.keeper.note(choose_own(self.store, f"{key}s", person, own))
         else:

@@ -44,6 +44,7 @@ def test_what_a_person_chose_holds_for_them_alone(tmp_path: Path) -> None:
     have_played(store, ["Anna", "Bea"], NOW)
     store.set("aids", {"Anna": "referee"})
     assert aid_of(Store(tmp_path), "Anna", NOW) == "referee"
+    assert aid_of(store, "anna", NOW) == "referee", "in capitals or not"
     assert aid_of(Store(tmp_path), "Bea", NOW) == "help"
 
 

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import JOKER, KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.record import Player
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import (
@@ -51,6 +52,20 @@ def test_it_is_chosen_in_the_preferences_for_who_is_at_the_table(
         qtbot.mouseClick(dialog.choices["aid"][aid], Qt.MouseButton.LeftButton)
         assert window.store["aids"] == {"Anna": aid}
         assert helped(window) == expected
+
+
+def test_a_name_typed_otherwise_is_the_same_person(opened: Opened) -> None:
+    window = opened((Player("anna"), Player("Bea", "easy")))
+    window.store.update({"aids": {"Anna": "referee"}, "turn_lines": {"Anna": "never"}})
+    window.apply_settings()
+    assert helped(window) == (False, False, False)
+    assert play_area(window).table.table.wish.turn_line == "never"
+    window.change_setting("aid", "warn")
+    window.change_setting("turn_line", "idle")
+    assert (window.store["aids"], window.store["turn_lines"]) == (
+        {"anna": "warn"},
+        {"anna": "idle"},
+    )
 
 
 def with_a_joker(qtbot: QtBot, opened: Opened) -> MainWindow:
