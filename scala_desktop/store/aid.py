@@ -20,5 +20,6 @@ def aid_of(store: Store, person: str, now: float | None = None) -> str:
     if chosen is not None:
         return str(chosen)
     since = plays_since(store, person)
-    new = since == NOT_YET or (time() if now is None else now) - since < EVENING_S
+    # Who began in the future did so by a clock that was wrong, on an evening that is over.
+    new = since == NOT_YET or 0 <= (time() if now is None else now) - since < EVENING_S
     return "help" if new else "warn"

@@ -20,6 +20,12 @@ def test_the_first_evening_is_helped_and_the_next_is_warned(tmp_path: Path) -> N
     assert aid_of(Store(tmp_path), "ANNA", NOW + EVENING_S) == "warn"
 
 
+def test_a_first_evening_by_a_clock_that_was_ahead_is_over(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Anna"], NOW + 10 * 365 * 86_400)
+    assert aid_of(store, "Anna", NOW) == "warn"
+
+
 def test_each_new_person_has_a_first_evening_of_their_own(tmp_path: Path) -> None:
     store = Store(tmp_path)
     have_played(store, ["Anna"], NOW)
