@@ -28,9 +28,11 @@ from scala_desktop.store.history.albo import (
     Filter,
     HandsOf,
     Listed,
+    Tally,
     albo,
     counted,
     listed,
+    tallies,
     wins_before,
 )
 from scala_desktop.store.history.history import History
@@ -635,6 +637,30 @@ def test_names_are_followed_through_renaming_merging_and_deleting(tmp_path: Path
     kept(folder, match("trentuno", persons("Lucia", "Marco"), "9"), EVENING.replace(day=28))
     assert played() == {"Marco": 7, "Giulia": 6, "Lucia": 1}
     assert {one: (folder / one.name).read_bytes() for one in files} == files
+    history.close()
+
+
+def test_two_names_of_one_person_in_a_match_have_won_where_one_has(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Anna", "Bea", "Ciro"], now=1000)
+    for seed in range(4):
+        record = match("trentuno", persons("Anna", "Bea", "Ciro"), str(seed))
+        kept(tmp_path / "history", record, EVENING.replace(day=1 + seed))
+    history = History(tmp_path / "history", tmp_path / "index")
+    won = {one.player.who: one.won.number for one in asked(history, store, Filter()).standings}
+    assert won["bea"] + won["ciro"], "else there is nothing to see"
+    for name in ("Bea", "Ciro"):
+        merge_people(store, name, "Anna")
+    found = asked(history, store, Filter())
+    (anna,) = found.standings
+    assert (anna.won.number, anna.played.number) == (4, 4)
+    assert sum(step.number for step in anna.steps) == 4
+    assert found.streak is not None
+    assert found.streak.won.number == 4
+    told: list[dict[str, Tally]] = []
+    history.ask(tallies, known_as(store), lambda tally, _: told.append(tally))
+    history.rest()
+    assert told == [{"anna": Tally(4, 4, 4)}]
     history.close()
 
 

@@ -273,10 +273,11 @@ def albo(index: Index, wanted: Filter, names: Mapping[str, str]) -> Albo:
     for match, who, typed, line, place, is_won, year, month, ended in rows:
         players[who] = Player(who, names.get(who) or typed or who.removeprefix(_BOT))
         step = month if wanted.year else year
-        if match not in played.setdefault(who, {}):
-            played[who][match] = bool(is_won)
-            if is_won:
-                won.setdefault(who, []).append((match, step))
+        # People merged since may have sat there on two seats, of which one is enough to win.
+        mine = played.setdefault(who, {})
+        if is_won and not mine.get(match):
+            won.setdefault(who, []).append((match, step))
+        mine[match] = mine.get(match, False) or bool(is_won)
         lines.setdefault(match, []).append((who, line, place))
         ends[match] = ended
     steps = _steps(wanted, [(int(ended[:4]), int(ended[5:7])) for ended in ends.values()])
