@@ -58,7 +58,8 @@ BAR: Final = 52
 class PeopleRoom(Wall):
     """A list left, the page of one person right; every change is kept at once.
 
-    :attr:`changed` tells of it.  What was merged or deleted may be put back until it is left.
+    :attr:`changed` tells of it.  What was merged, copied or deleted may be put back until the room
+    is left or something else is changed.
     :attr:`albo_asked` carries the name of whose page in the Albo is wanted, :attr:`decks_asked`
     leads to the other decks, :attr:`picture_asked` wants a file and carries who takes it.
     """
@@ -167,6 +168,8 @@ class PeopleRoom(Wall):
 
     def _keep(self, problem: Problem | None) -> None:
         self._keeper.note(problem)
+        # To put the house back as it was would take this change back as well.
+        self.question.clear()
         if problem is None:
             self.page.tell_saved()
         self.changed.emit()

@@ -229,6 +229,19 @@ def test_what_somebody_has_chosen_is_copied_and_put_back(room: PeopleRoom) -> No
     assert (scale_of(store, "Bea"), "Bea" in store["aids"]) == (100, False)
 
 
+def test_what_is_changed_afterwards_is_not_taken_back_with_it(room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    room.choose("Anna")
+    room.page.drop.click()
+    room.question.answers["Elimina"].click()
+    assert "Annulla" in room.question.answers
+    assert room.chosen == "Bea"
+    room.page.looks.scales[140].click()
+    assert room.question.text() == ""
+    assert scale_of(window.store, "Bea") == 140
+
+
 def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
     room.take_focus()
     assert room.list.rows[0].hasFocus()
