@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from scala_desktop.model.errand import Errand
+from scala_desktop.store.files import trouble
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.user_folders import portraits_folder
 
 SIDE: Final = 512
@@ -17,9 +20,9 @@ SIDE: Final = 512
 
 
 class OwnPictures(Errand):
-    """Takes pictures: :attr:`taken` carries whose one is, and its key, "" for what was none."""
+    """Takes pictures: :attr:`taken` carries whose one is, and what :func:`keep_picture` returns."""
 
-    taken = Signal(str, str)
+    taken = Signal(str, object)
 
     def take(self, path: Path, name: str) -> None:
         """Begin to keep the picture in the file *path* as the portrait of *name*."""
@@ -29,10 +32,11 @@ class OwnPictures(Errand):
         self.taken.emit(name, keep_picture(path))
 
 
-def keep_picture(path: Path) -> str:
-    """Keep the picture in the file *path*, cut square; return its key, "" where it is none.
+def keep_picture(path: Path) -> str | Problem:
+    """Keep the picture in the file *path*, cut square; return its key, or what went wrong.
 
-    Not in the window's thread: a photograph takes a tenth of a second.
+    It is "" where the file holds no picture.  Not in the window's thread: a photograph takes a
+    tenth of a second.
     """
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
@@ -47,13 +51,15 @@ def keep_picture(path: Path) -> str:
     data = _png(_square(picture))
     key = f"own-{sha256(data).hexdigest()[:16]}"
     folder = portraits_folder()
+    whole, part = folder / f"{key}.png", folder / f"{key}.part"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        part = folder / f"{key}.part"
         part.write_bytes(data)
-        part.replace(folder / f"{key}.png")
-    except OSError:
-        return ""
+        part.replace(whole)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        return trouble("not_written", whole, error)
     return key
 
 

@@ -41,6 +41,7 @@ from scala_desktop.windows.house.people_parts import RoomBar
 from scala_desktop.windows.house.people_question import PeopleQuestion
 from scala_desktop.windows.house.person_page import PersonPage
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.notices import problem_words
 from scala_desktop.windows.wall import Wall
 from scala_desktop.windows.widgets import see_through
 from scala_desktop.words.catalogue import translate
@@ -200,13 +201,15 @@ class PeopleRoom(Wall):
         """Let the picture in the file *path* be the portrait of the person on the page."""
         self.own_pictures.take(path, self.chosen)
 
-    def _take_picture(self, name: str, key: str) -> None:
-        """Show the picture *key* as the portrait of *name*; "" is what was no picture."""
-        if not key:
+    def _take_picture(self, name: str, kept: str | Problem) -> None:
+        """Show the picture *kept* as the portrait of *name*; "" is what was no picture."""
+        if isinstance(kept, Problem):
+            self.question.tell(problem_words(kept))
+        elif not kept:
             self.question.tell(translate("People", "Questo file non è un'immagine."))
-            return
-        self._keep(keep_person(self._store, name, key))
-        self._fill()
+        else:
+            self._keep(keep_person(self._store, name, kept))
+            self._fill()
 
     def _choose_look(self, values: dict[str, Any]) -> None:
         """Let the cards of every game look so to the person on the page."""

@@ -34,6 +34,7 @@ from scala_desktop.store.people import (
 )
 from scala_desktop.store.user_folders import history_folder, portraits_folder
 from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.house.own_picture import keep_picture
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.words.catalogue import current_language
@@ -212,6 +213,24 @@ def test_what_is_no_picture_is_told(qtbot: QtBot, room: PeopleRoom, tmp_path: Pa
     qtbot.waitUntil(lambda: "immagine" in room.question.text(), timeout=WAIT_MS)
     assert not room.page.head.own.isChecked()
     assert not portraits_folder().exists()
+
+
+def test_a_picture_that_cannot_be_kept_is_told_otherwise(
+    qtbot: QtBot, room: PeopleRoom, tmp_path: Path
+) -> None:
+    picture = QImage(64, 64, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#336699"))
+    path = tmp_path / "anna.png"
+    assert picture.save(str(path))
+    key = keep_picture(path)
+    kept = portraits_folder() / f"{key}.png"
+    kept.unlink()
+    kept.mkdir()
+    room.own_pictures.take(path, "Anna")
+    qtbot.waitUntil(lambda: bool(room.question.text()), timeout=WAIT_MS)
+    assert room.question.text().startswith("Non riesco a salvare in ")
+    assert not room.page.head.own.isChecked()
+    assert [*portraits_folder().iterdir()] == [kept], "nothing is left half written"
 
 
 def test_what_somebody_has_chosen_is_copied_and_put_back(room: PeopleRoom) -> None:
