@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
+
+from scala_desktop.words.people import is_given
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -39,7 +40,7 @@ def _names_become_people(data: dict[str, Any]) -> dict[str, Any]:
         for player in _players(choice):
             level, _, name = str(player).partition(":")
             # A name that the program gave was not typed by anybody.
-            if level == "you" and name.strip() and not _GIVEN.fullmatch(name.strip()):
+            if level == "you" and name.strip() and not is_given(name.strip()):
                 names.setdefault(name.strip().casefold(), name.strip())
     if names:
         left["people"] = [{"name": name} for name in names.values()]
@@ -95,7 +96,6 @@ def _resized(looks: object) -> object:
 
 
 _SIZES: Final = {"small": 85, "normal": 100, "large": 115}
-_GIVEN: Final = re.compile(r"(Giocatore|Player) \d+")
 STEPS: dict[int, Step] = {
     1: _a_look_for_each_game,
     2: _names_become_people,

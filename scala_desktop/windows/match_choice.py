@@ -18,7 +18,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.value_class import value_class
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.people import given_name, is_given
 
 NAMES: Final = (
     "Nonna Rosa",
@@ -87,16 +87,6 @@ def named_people(players: Sequence[Player]) -> list[Player]:
     """Return the people among *players* who have a name of their own, not one given by us."""
     people = (one for one in players if one.level is None)
     return [one for one in people if one.name and not is_given(one.name)]
-
-
-def given_name(number: int) -> str:
-    """Return what somebody is called who has not told a name."""
-    return translate("NewMatch", "Giocatore {number}").format(number=number)
-
-
-def is_given(name: str) -> bool:
-    """Return whether *name* is one that nobody has typed."""
-    return any(name == given_name(number) for number in range(1, 2 * len(NAMES)))
 
 
 def first_choice(info: GameInfo, name: str = "", level: str = "medium") -> MatchChoice:

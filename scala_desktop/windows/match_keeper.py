@@ -215,7 +215,11 @@ class MatchKeeper(QObject):
         session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
-        self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
+        self.know(record.players)
+
+    def know(self, players: Sequence[Player]) -> None:
+        """Let the people among *players* who have a name of their own belong to the house."""
+        self.note(have_played(self.store, [one.name for one in named_people(players)]))
 
     def rematch(self) -> Record | None:
         """Return another match of the same players and rules; the next one deals first."""

@@ -16,7 +16,6 @@ from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.aid import aid_of
-from scala_desktop.store.people import have_played
 from scala_desktop.store.schema import AIDS
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
@@ -75,8 +74,7 @@ class Places:
         if session is None or session.over:
             return
         session.take_place(seat, player)
-        if player.level is None:
-            host.keeper.note(have_played(host.keeper.store, [player.name]))
+        host.keeper.know([player])
         controller = session.controller
         host.seats_changed()
         host.say(controller.words.event(controller.events[-1], controller.players))

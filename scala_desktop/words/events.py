@@ -36,6 +36,7 @@ from scala_desktop.words.cards import (
     with_article,
 )
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.people import given_name
 
 __all__ = [
     "Said",
@@ -90,7 +91,7 @@ def player_name(players: Sequence[Player], seat: Seat) -> str:
     if player.name:
         return player.name
     if player.level is None:
-        return translate("Words", "Giocatore {number}").format(number=seat + 1)
+        return given_name(seat + 1)
     return translate("Words", "Computer {number}").format(number=seat + 1)
 
 

@@ -1,11 +1,18 @@
-"""What the portraits, colours and marks of people are called, and how much somebody is helped."""
+"""What people are called who told no name, and their portraits, colours, marks and aids."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import (
+    COMMON,
+    catalogue,
+    current_language,
+    languages,
+    translate,
+)
 
 Text = Callable[[], str]
 
@@ -47,6 +54,28 @@ _AIDS: Final[dict[str, tuple[Text, Text]]] = {
         lambda: translate("People", "solo le regole"),
     ),
 }
+
+
+def given_name(number: int | str, language: str = "") -> str:
+    """Return what somebody is called who has not told a name, by default in the language in force.
+
+    >>> given_name(2, "en")
+    'Player 2'
+    """
+    return catalogue(COMMON, language or current_language())("player.given", number=number)
+
+
+def is_given(name: str) -> bool:
+    """Return whether *name* is one that nobody has typed, in whichever language it was given.
+
+    >>> [is_given(name) for name in ("Giocatore 1", "Player 12", "Giocatore")]
+    [True, True, False]
+    """
+    return any(
+        name == given_name(number, language)
+        for number in re.findall("[0-9]+", name)
+        for language in languages()
+    )
 
 
 def colour_words(key: str) -> str:

@@ -103,7 +103,9 @@ def test_one_entry_that_cannot_be_read_does_not_cost_the_others(
 
 
 def test_names_of_older_settings_become_people(tmp_path: Path) -> None:
-    others = {"burraco": {"players": ["you:bea", "you:Ciro"], "spare": ["you:Dino"]}}
+    others = {
+        "burraco": {"players": ["you:bea", "you:Ciro"], "spare": ["you:Dino", "you:Player 2"]}
+    }
     last = {"game": "scala40", "players": ["you:Bea", "hard:Rosa", "you:Giocatore 1"]}
     text = json.dumps({"version": 2, "new_match": {**last, "others": others}})
     (tmp_path / "settings.json").write_text(text, "utf-8")

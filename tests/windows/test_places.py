@@ -149,6 +149,17 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     assert not chairs.away
 
 
+@pytest.mark.parametrize("name", ["", "Giocatore 1", "Player 1"])
+def test_who_has_told_no_name_does_not_come_into_the_house(opened: Opened, name: str) -> None:
+    window = opened((Player(name), Player("Bea", "easy")))
+    for level in ("medium", None):
+        window.places.take(Seat(0), Player(name, level))
+    assert session_of(window).controller.players[0] == Player(name)
+    assert people(window.store) == ()
+    window.places.take(Seat(0), Player("Zia Pina"))
+    assert [one.name for one in people(window.store)] == ["Zia Pina"]
+
+
 def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWindow) -> None:
     mine.places.open(Seat(0))
     menu = mine.places.menu

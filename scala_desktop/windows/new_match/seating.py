@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import same
-from scala_desktop.windows.match_choice import NAMES, given_name, is_given
+from scala_desktop.windows.match_choice import NAMES
+from scala_desktop.words.people import given_name, is_given
 
 USUAL_LEVEL = "medium"
 
