@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -37,7 +37,7 @@ class Questions(QObject):
         self,
         kind: str,
         question: Callable[[Index], T],
-        people: Mapping[str, tuple[str, float]],
+        people: Mapping[str, Sequence[tuple[str, float]]],
         told: Callable[[T, int], object],
         *,
         at_once: bool = False,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from math import inf
+from operator import itemgetter
 from pathlib import Path
 from time import time
 from typing import Any, Final
@@ -35,6 +36,7 @@ _OWN_PORTRAIT: Final = re.compile(r"own-[0-9a-f]{16}")
 """How the key of a picture of somebody's own is written."""
 NOT_YET: Final = -1
 """When somebody has played first who never has."""
+_NOBODY: Final = {"name": "", "since": NOT_YET}
 
 
 @value_class
@@ -195,8 +197,8 @@ def keep_person(store: Store, name: str, portrait: str = "", *, colour: str = ""
     return store.set("people", [*entries, made])
 
 
-def rename_person(store: Store, name: str, new: str) -> Problem | None:
-    """Call *name*, with all that they have chosen for themselves, by another name from now on.
+def rename_person(store: Store, name: str, new: str, now: float | None = None) -> Problem | None:
+    """Call *name*, with all that they have chosen for themselves, by another name from *now* on.
 
     The former name is kept among those that they are :func:`known_as`, for the matches of before.
     """
@@ -204,7 +206,8 @@ def rename_person(store: Store, name: str, new: str) -> Problem | None:
     for one in entries:
         if same(one["name"], name):
             also = _names_once([*_also(one), one["name"]], new)
-            one.update(name=new, portrait=_portrait(one), also=also)
+            until = {**_until(one), one["name"].casefold(): _seconds(now)}
+            one.update(name=new, portrait=_portrait(one), also=also, until=until)
     chosen = {
         key: {new if same(one, name) else one: value for one, value in store[key].items()}
         for key in OWN_CHOICES
@@ -212,7 +215,7 @@ def rename_person(store: Store, name: str, new: str) -> Problem | None:
     return store.update({"people": entries, **chosen})
 
 
-def merge_people(store: Store, name: str, into: str) -> Problem | None:
+def merge_people(store: Store, name: str, into: str, now: float | None = None) -> Problem | None:
     """Let *name* and *into* be one person, called *into*: what *name* has played is theirs.
 
     What *name* had chosen for themselves goes.
@@ -223,7 +226,10 @@ def merge_people(store: Store, name: str, into: str) -> Problem | None:
     if gone is None or stays is None or gone is stays:
         return None
     names = [*_also(stays), *_also(gone), gone["name"]]
-    stays.update(also=_names_once(names, stays["name"]))
+    # Of a name that both had in turn the later end counts.
+    ends = sorted([*_until(stays).items(), *_until(gone).items()], key=itemgetter(1))
+    until = {**dict(ends), gone["name"].casefold(): _seconds(now)}
+    stays.update(also=_names_once(names, stays["name"]), until=until)
     if all(isinstance(one.get("since", 0), int | float) for one in (gone, stays)):
         began = [one.get("since", 0) for one in (gone, stays) if one.get("since", 0) != NOT_YET]
         stays.update(since=min(began, default=NOT_YET))
@@ -234,20 +240,27 @@ def merge_people(store: Store, name: str, into: str) -> Problem | None:
     return store.update({"people": [one for one in entries if one is not gone], **chosen})
 
 
-def known_as(store: Store) -> dict[str, tuple[str, float]]:
+def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
     """Return who is meant by former names, casefolded, in matches up to when (seconds since 1970).
 
-    Somebody else may have taken a former name since: from their first evening on it is theirs.
+    Several may have had a name in turn: it is theirs until they gave it up, or until whoever had
+    it next played first, if that was later.  The last one keeps it where nobody has it now.
     """
-    entries = store["people"]
-    owners = {one["name"].casefold(): one.get("since", 0) for one in entries}
-    found: dict[str, tuple[str, float]] = {}
+    entries = sorted(store["people"], key=_first_evening)
+    owners = {one["name"].casefold(): one for one in entries}
+    turns: dict[str, list[tuple[float, dict[str, Any]]]] = {}
     for one in entries:
-        for former in _also(one):
-            key = former.casefold()
-            since = owners.get(key, inf)
-            until = inf if since == NOT_YET or not isinstance(since, int | float) else since
-            found.setdefault(key, (one["name"], float(until)))
+        for former in map(str.casefold, _also(one)):
+            # Versions before this one did not keep it: then the name was given up before others.
+            turns.setdefault(former, []).append((_until(one).get(former, 0), one))
+    found: dict[str, list[tuple[str, float]]] = {}
+    for former, turn in turns.items():
+        turn.sort(key=itemgetter(0))
+        heirs = [*turn[1:], (0, owners.get(former, _NOBODY))]
+        found[former] = [
+            (one["name"], min(max(end, _first_evening(heir)[0]), heir_end or inf))
+            for (end, one), (heir_end, heir) in zip(turn, heirs, strict=True)
+        ]
     return found
 
 
@@ -255,6 +268,13 @@ def _also(entry: dict[str, Any]) -> list[str]:
     """Return the former names in *entry*."""
     kept = entry.get("also")
     return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
+
+
+def _until(entry: dict[str, Any]) -> dict[str, float]:
+    """Return when names in *entry*, casefolded, were given up, in seconds since 1970."""
+    kept = entry.get("until")
+    ends = kept.items() if isinstance(kept, dict) else ()
+    return {name: end for name, end in ends if isinstance(end, int | float)}
 
 
 def _names_once(names: Sequence[str], but: str) -> list[str]:
@@ -273,7 +293,7 @@ def have_played(store: Store, names: Sequence[str], now: float | None = None) ->
 
     The first evening of these begins *now*, in seconds since 1970.
     """
-    began = int(time() if now is None else now)
+    began = _seconds(now)
     known = {one["name"].casefold(): one for one in store["people"]}
     first: list[dict[str, Any]] = []
     taken = {_portrait(one) for one in known.values()}
@@ -296,6 +316,11 @@ def plays_since(store: Store, name: str) -> float:
     found = (one.get("since", 0) for one in store["people"] if same(one["name"], name))
     began = next(found, NOT_YET)
     return began if isinstance(began, int | float) else 0
+
+
+def _seconds(now: float | None) -> int:
+    """Return *now*, by default the time by the clock, in whole seconds since 1970."""
+    return int(time() if now is None else now)
 
 
 def same(name: str, other: str) -> bool:

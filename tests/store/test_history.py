@@ -626,9 +626,10 @@ def test_names_are_followed_through_renaming_merging_and_deleting(tmp_path: Path
         return {one.player.name: one.played.number for one in found.standings}
 
     assert played() == {"Giocatore 1": 3, "Marco": 3, "Giulia": 6}
-    rename_person(store, "Giocatore 1", "Lucia")
+    renamed = EVENING.timestamp() - 3600
+    rename_person(store, "Giocatore 1", "Lucia", renamed)
     assert played() == {"Lucia": 3, "Marco": 3, "Giulia": 6}
-    merge_people(store, "Lucia", "Marco")
+    merge_people(store, "Lucia", "Marco", renamed)
     assert played() == {"Marco": 6, "Giulia": 6}
     drop_person(store, "Giulia")
     assert played() == {"Marco": 6, "Giulia": 6}
@@ -637,6 +638,32 @@ def test_names_are_followed_through_renaming_merging_and_deleting(tmp_path: Path
     kept(folder, match("trentuno", persons("Lucia", "Marco"), "9"), EVENING.replace(day=28))
     assert played() == {"Marco": 7, "Giulia": 6, "Lucia": 1}
     assert {one: (folder / one.name).read_bytes() for one in files} == files
+    history.close()
+
+
+def test_a_name_that_several_had_in_turn_is_each_ones_in_their_time(tmp_path: Path) -> None:
+    folder, store = tmp_path / "history", Store(tmp_path)
+    have_played(store, ["Marco", "Beppe", "Giulia"], now=1000)
+    for day in range(1, 7):
+        record = match("trentuno", persons("Marco", "Giulia"), str(day))
+        kept(folder, record, EVENING.replace(day=day))
+    history = History(folder, tmp_path / "index")
+
+    def change(day: int, name: str, new: str) -> dict[str, int]:
+        rename_person(store, name, new, EVENING.replace(day=day, hour=12).timestamp())
+        found = asked(history, store, Filter()).standings
+        return {one.player.name: one.played.number for one in found if one.player.name != "Giulia"}
+
+    assert change(2, "Marco", "Marco grande") == {"Marco grande": 6}
+    assert change(2, "Beppe", "Marco") == {"Marco grande": 1, "Marco": 5}
+    assert change(5, "Marco", "Beppe") == {"Marco grande": 1, "Beppe": 5}
+    have_played(store, ["Marco"], EVENING.replace(day=6, hour=12).timestamp())
+    assert change(7, "Giulia", "Giulia B.") == {
+        "Marco grande": 1,
+        "Beppe": 4,
+        "Marco": 1,
+        "Giulia B.": 6,
+    }
     history.close()
 
 

@@ -82,10 +82,10 @@ def test_what_a_later_version_knows_of_a_person_stays(tmp_path: Path) -> None:
     write(tmp_path, people=[{"name": "Anna", "portrait": "02", "colour": "viola"}])
     store = Store(tmp_path)
     have_played(store, ["Bea", "Anna"])
-    rename_person(store, "Anna", "Annina")
+    rename_person(store, "Anna", "Annina", now=2000)
     kept = json.loads(store.path.read_text("utf-8"))["people"]
     annina = {"name": "Annina", "portrait": "02", "colour": "viola", "also": ["Anna"]}
-    assert annina in kept
+    assert {**annina, "until": {"anna": 2000}} in kept
 
 
 @pytest.mark.parametrize(
@@ -148,14 +148,14 @@ def test_a_former_name_is_remembered(tmp_path: Path) -> None:
     rename_person(store, "Giocatore 1", "Giulia")
     rename_person(store, "Giulia", "Giuli")
     assert known_as(Store(tmp_path)) == {
-        "giocatore 1": ("Giuli", math.inf),
-        "giulia": ("Giuli", math.inf),
+        "giocatore 1": [("Giuli", math.inf)],
+        "giulia": [("Giuli", math.inf)],
     }
     rename_person(store, "Giuli", "Giulia")
     assert set(known_as(store)) == {"giocatore 1", "giuli"}
     merge_people(store, "Giulia", "Marco")
     assert names(store) == ["Marco"]
-    assert {former: now for former, (now, _) in known_as(store).items()} == dict.fromkeys(
+    assert {former: now for former, ((now, _),) in known_as(store).items()} == dict.fromkeys(
         ("giocatore 1", "giuli", "giulia"), "Marco"
     )
 
@@ -163,11 +163,54 @@ def test_a_former_name_is_remembered(tmp_path: Path) -> None:
 def test_a_former_name_that_somebody_else_has_now_is_theirs_from_then_on(tmp_path: Path) -> None:
     store = Store(tmp_path)
     keep_person(store, "Giulia")
-    rename_person(store, "Giulia", "Giulia B.")
+    rename_person(store, "Giulia", "Giulia B.", now=500)
     keep_person(store, "Giulia")
-    assert known_as(store) == {"giulia": ("Giulia B.", math.inf)}
+    assert known_as(store) == {"giulia": [("Giulia B.", math.inf)]}
     have_played(store, ["Giulia"], now=1000)
-    assert known_as(store) == {"giulia": ("Giulia B.", 1000.0)}
+    assert known_as(store) == {"giulia": [("Giulia B.", 1000)]}
+
+
+def test_a_former_name_given_to_somebody_of_the_house_is_theirs_from_then_on(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Marco", "Beppe"], now=1000)
+    rename_person(store, "Marco", "Marco grande", now=3000)
+    rename_person(store, "Beppe", "Marco", now=3100)
+    assert known_as(store) == {"marco": [("Marco grande", 3000)], "beppe": [("Marco", math.inf)]}
+
+
+def test_of_several_who_had_a_name_in_turn_each_keeps_their_time(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Marco"], now=1000)
+    rename_person(store, "Marco", "Marco grande", now=2000)
+    have_played(store, ["Marco"], now=3000)
+    rename_person(store, "Marco", "Marco piccolo", now=4000)
+    last = ("Marco piccolo", math.inf)
+    for name in ("Marco grande", "Marco piccolo"):
+        have_played(store, [name], now=5000)
+        assert known_as(store) == {"marco": [("Marco grande", 3000), last]}
+    merge_people(store, "Marco grande", "Marco piccolo", now=6000)
+    assert known_as(store)["marco"] == [last]
+    have_played(store, ["Marco"], now=7000)
+    rename_person(store, "Marco", "Zoe", now=8000)
+    assert known_as(store)["marco"] == [("Marco piccolo", 7000), ("Zoe", math.inf)]
+
+
+def test_former_names_of_older_settings_go_to_whoever_was_first_in_the_house(
+    tmp_path: Path,
+) -> None:
+    house = [
+        {"name": "Anna", "since": 2000, "also": ["Nonna", "Ospite"]},
+        {"name": "Bea", "since": 1000, "also": ["Ospite"]},
+        {"name": "Nonna", "since": 3000},
+    ]
+    for people_now in (house, house[::-1]):
+        write(tmp_path, people=people_now)
+        assert known_as(Store(tmp_path)) == {
+            "nonna": [("Anna", 3000)],
+            "ospite": [("Bea", 2000), ("Anna", math.inf)],
+        }
 
 
 def test_merging_with_nobody_changes_nothing(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ of evenings.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -83,7 +83,7 @@ class History:
     def ask(
         self,
         question: Callable[[Index], T],
-        people: Mapping[str, tuple[str, float]],
+        people: Mapping[str, Sequence[tuple[str, float]]],
         told: Callable[[T, int], None],
         *,
         kind: str = "",
@@ -119,7 +119,7 @@ class History:
     def _answer(
         self,
         index: Index,
-        people: Mapping[str, tuple[str, float]],
+        people: Mapping[str, Sequence[tuple[str, float]]],
         question: Callable[[Index], T],
         *,
         at_once: bool,

@@ -7,7 +7,7 @@ missing, damaged or of another version.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import islice
@@ -60,13 +60,14 @@ CREATE TABLE fortunes (name TEXT, seat INTEGER, hands INTEGER, cards INTEGER, wi
 TABLES: Final = ("records", "matches", "seats", "hands", "facts", "points", "luck", "fortunes")
 _VIEWS: Final = """
 CREATE TEMP TABLE asked (name TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE TEMP TABLE known (folded TEXT PRIMARY KEY, person TEXT, until TEXT);
+CREATE TEMP TABLE known (folded TEXT, person TEXT, until TEXT, PRIMARY KEY (folded, until))
+    WITHOUT ROWID;
 CREATE TEMP VIEW best AS SELECT * FROM matches WHERE best;
 CREATE TEMP VIEW played AS SELECT s.*, m.game, m.preset, m.ended, m.year, m.month, m.finished,
     CASE WHEN s.bot <> '' THEN '~' || s.folded
-         WHEN k.person IS NOT NULL AND m.ended < k.until THEN k.person
-         ELSE s.folded END AS who
-    FROM matches m JOIN seats s ON s.name = m.name LEFT JOIN known k ON k.folded = s.folded
+         ELSE ifnull((SELECT k.person FROM known k WHERE k.folded = s.folded AND m.ended < k.until
+             ORDER BY k.until LIMIT 1), s.folded) END AS who
+    FROM matches m JOIN seats s ON s.name = m.name
     WHERE m.best = 1;
 """
 _BEST: Final = """
@@ -300,12 +301,17 @@ class Index:
             self.tables.execute(f"DELETE FROM {table} WHERE name = ?", (name,))
         self.tables.executemany(_BEST, of)
 
-    def know(self, people: Mapping[str, tuple[str, float]]) -> None:
+    def know(self, people: Mapping[str, Sequence[tuple[str, float]]]) -> None:
         """Take *people* as who is meant by former names, as ``store.people.known_as`` tells it."""
-        rows = ((former, now.casefold(), _clock(until)) for former, (now, until) in people.items())
+        rows = (
+            (former, now.casefold(), _clock(until))
+            for former, turns in people.items()
+            for now, until in turns
+        )
         with self.tables as tables:
             tables.execute("DELETE FROM known")
-            tables.executemany("INSERT INTO known VALUES (?, ?, ?)", rows)
+            # Whoever had a name for no time at all comes after the one before.
+            tables.executemany("INSERT OR IGNORE INTO known VALUES (?, ?, ?)", rows)
 
     def ask_for(self, names: Iterable[str]) -> None:
         """Let the table ``asked`` hold these *names* of matches, and no others."""
