@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from scala_desktop.rules.cards import KIND, Kind, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.errors import IllegalMove, NotationError, Reason
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import Move, parse_move
+from scala_desktop.rules.moves import LayMelds, Move, parse_move
 from scala_desktop.rules.value_class import value_class
 
 PERSON: Final = Seat(0)
@@ -69,6 +69,15 @@ def after(act: Act, table: Table, seat: Seat | None = None) -> Table:
     game = table.game.copy()
     game.play(act, seat)
     return Table(game, held(table.tray, game))
+
+
+def left_of(act: Act, table: Table) -> Act:
+    """Return what of *act* is still to be done: some of its melds may lie on the table already."""
+    if not isinstance(act, LayMelds):
+        return act
+    laid = [Counter(KIND[card] for card in meld.cards) for meld in table.game.melds]
+    left = [one for one in act.melds if Counter(placed.kind for placed in one) not in laid]
+    return LayMelds(tuple(left)) if left else act
 
 
 def held(tray: Groups, game: Game) -> Groups:

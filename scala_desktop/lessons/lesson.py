@@ -14,7 +14,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop.lessons import goals, numbers
-from scala_desktop.lessons.acts import PERSON, Act, Stage, Table, after, lacks, parse_act
+from scala_desktop.lessons.acts import (
+    PERSON,
+    Act,
+    Stage,
+    Table,
+    after,
+    lacks,
+    left_of,
+    parse_act,
+)
 from scala_desktop.resources import resources
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError
@@ -188,6 +197,6 @@ def _tried(act: Act, table: Table) -> Table | None:
     if table.game.turn != PERSON or table.game.phase is Phase.OVER:
         return None
     try:
-        return after(act, table)
+        return after(left_of(act, table), table)
     except IllegalMove:
         return None

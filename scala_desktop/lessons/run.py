@@ -12,7 +12,17 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from scala_desktop.lessons import goals
-from scala_desktop.lessons.acts import PERSON, Act, Groups, Stage, Table, after, held, lacks
+from scala_desktop.lessons.acts import (
+    PERSON,
+    Act,
+    Groups,
+    Stage,
+    Table,
+    after,
+    held,
+    lacks,
+    left_of,
+)
 from scala_desktop.lessons.lesson import Lesson, Step
 from scala_desktop.rules.cards import Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
@@ -85,7 +95,7 @@ class LessonRun:
     @property
     def next_act(self) -> Act | None:
         """Return what is to be done next on the way to the goal."""
-        return None if self.now is None else self.now.way[self._done]
+        return None if self.now is None else left_of(self.now.way[self._done], self._table)
 
     @property
     def tangled(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.lessons.acts import Act, Groups, Stage, lacks
+from scala_desktop.lessons.acts import Act, Groups, Stage, lacks, left_of
 from scala_desktop.lessons.lesson import Lesson
 from scala_desktop.lessons.run import LessonRun, Outcome
 from scala_desktop.model.grouping import held
@@ -78,8 +78,10 @@ class LessonMatch(QObject):
         step = self.run.now
         if step is None or self.showing or self.run.must_lay:
             return
-        done = step.next_on_way(self.run.table) or 0
-        self.showing, self._left = True, list(step.way[done:])
+        table = self.run.table
+        done = step.next_on_way(table) or 0
+        self.showing = True
+        self._left = [left_of(act, table) for act in step.way[done:]]
         self.told.emit()
         self._timer.start(ACT_MS // 2)
 

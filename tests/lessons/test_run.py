@@ -8,7 +8,7 @@ from scala_desktop.lessons.acts import PERSON, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.run import PATIENCE, LessonRun, Outcome
 from scala_desktop.lessons.sentences import coach
-from scala_desktop.rules.cards import KIND, parse_kind
+from scala_desktop.rules.cards import KIND, parse_kind, parse_kinds
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.registry import NAMES
@@ -47,6 +47,17 @@ def test_whatever_legal_is_done_the_lesson_can_be_finished(lesson: Lesson, seed:
             assert said.to_do
             assert run.waiting or run.next_act is not None
     table.finish()
+
+
+def test_melds_that_are_asked_for_together_may_be_laid_one_by_one() -> None:
+    run = LessonRun(course("burraco")[0], 3)
+    table = PlainTable(run)
+    assert table.do(parse_move("meld 4h 5h 6h")) is Outcome.CLOSER
+    assert str(run.next_act) == "tray 9c 9d 9s"
+    assert table.stage(((*parse_kinds("9c 9d 9s"),),)) is Outcome.CLOSER
+    assert str(run.next_act) == "meld 9c 9d 9s"
+    assert table.do(parse_act("meld 9c 9d 9s")) is Outcome.DONE
+    assert run.step == 4
 
 
 def test_another_legal_thing_is_named_and_the_step_goes_on() -> None:

@@ -13,7 +13,7 @@ from scala_desktop.dress.colours import PAPER_SHADE
 from scala_desktop.lessons.acts import Act, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import progress
-from scala_desktop.lessons.run import LessonRun
+from scala_desktop.lessons.run import LessonRun, Outcome
 from scala_desktop.lessons.sentences import coach, refusal_words
 from scala_desktop.model.grouping import held
 from scala_desktop.rules.cards import KIND, parse_kinds
@@ -23,7 +23,7 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.people import keep_person
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.table.layout.zones import DISCARD, STOCK
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK
 from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
 from scala_desktop.windows.lesson.room import LessonRoom
 from scala_desktop.windows.main_window import MainWindow
@@ -267,6 +267,25 @@ def test_show_me_plays_the_step_and_gives_it_back(
     assert not hands.match.showing
     assert hands.match.run.step == 3
     assert len(hands.match.tray) == 2
+    play(qtbot, hands)
+
+
+def test_a_meld_may_be_dragged_to_where_the_own_ones_lie(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("burraco", 1)
+    hands = LessonByMouse(window)
+    hands.match.go_to(3)
+    settle()
+    hands.choose(parse_kinds("4h 5h 6h"))
+    first = hands.table.table.match.selection.cards[0]
+    hands.drag(hands.spot(first), hands.table.zone_rect(OWN_PANEL).center())
+    run = hands.match.run
+    assert run.outcome is Outcome.CLOSER
+    assert str(run.next_act) == "tray 9c 9d 9s"
+    # What is left of the step can be shown, too.
+    hands.press(room_of(window).bar.show_me)
+    assert [str(act) for act in hands.match._left] == ["tray 9c 9d 9s", "meld 9c 9d 9s"]
+    hands.match.stop_showing()
     play(qtbot, hands)
 
 

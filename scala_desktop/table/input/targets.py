@@ -123,7 +123,8 @@ def targets_for(
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
     opening = bool(layout.tray.groups)
     in_own = any(t.zone == OWN_PANEL and t.legal and not _only_stages(t) for t in found)
-    for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
+    # While the table is held, one more may have been laid than it has places: it is asked again.
+    for meld, place in zip(controller.melds.melds, layout.melds, strict=False):
         parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
         if opening and controller.waits_for_opening(Add(group, meld.number)):
             zone, text = meld_zone(meld.number), words.target_waits(group_signs(group))

@@ -204,7 +204,7 @@ class LiveTable(QWidget):
                 lasts = max(lasts, TURN_MS + max(self._turns.values()))
         if lasts:
             self._before = old
-            self.motion.setEndValue(lasts)
+            self.motion.setEndValue(float(lasts))  # beside a float Qt follows no whole number
             self.motion.setDuration(round(lasts))
             self.motion.start()
 

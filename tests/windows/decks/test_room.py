@@ -580,6 +580,26 @@ def test_the_cloth_fades_and_the_cards_stay(opened: Opened) -> None:
     assert len(set(colours)) == 3
 
 
+def test_a_choice_is_painted_while_it_comes_and_once_it_is_there(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    room = opened("trentuno")
+    painted: list[bool] = []
+
+    class Noted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                painted.append(room.live.motion.state() == room.live.motion.State.Running)
+            return False
+
+    noted = Noted()
+    room.live.installEventFilter(noted)
+    choose(room, "felt", "blu")
+    qtbot.waitUntil(lambda: room.live.motion.state() != room.live.motion.State.Running)
+    qtbot.waitUntil(lambda: bool(painted) and not painted[-1])
+    assert painted.count(True) > 2
+
+
 def test_cards_turn_over_in_place_one_by_one(opened: Opened) -> None:
     room = opened("trentuno")
     laid = room.live.laid
