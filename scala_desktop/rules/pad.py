@@ -32,6 +32,8 @@ WHO: Final = frozenset({"closes", "closer", "alone", "knocked", "dealt", "return
 """The fields that name somebody: 0 is the first seat there, and not nothing."""
 MOST_HANDS: Final = 500
 MOST_WAS: Final = 20
+LARGEST_SCORE: Final = 10**12
+"""What no hand makes, whatever was typed of it: the largest score that may have been corrected."""
 _KEYS: Final = {"pad", "key", "game", "preset", "begun", "players", "rules", "hands", "draft"}
 
 
@@ -210,19 +212,19 @@ def _hand(data: object, players: int) -> PadHand:
     if not isinstance(data, dict):
         raise PadError("a hand makes no sense")
     told = dict(data)
-    was = _numbers("was", told.pop("was", []), MOST_WAS)
+    was = _numbers("was", told.pop("was", []), MOST_WAS, LARGEST_SCORE)
     return PadHand(_typed(told, players), was)
 
 
 def _typed(data: object, players: int) -> Typed:
     if not isinstance(data, dict):
         raise PadError("a hand makes no sense")
-    return {key: _numbers(key, told, players) for key, told in data.items()}
+    return {key: _numbers(key, told, players, LARGEST) for key, told in data.items()}
 
 
-def _numbers(key: str, told: object, most: int) -> tuple[int, ...]:
+def _numbers(key: str, told: object, most: int, largest: int) -> tuple[int, ...]:
     if not isinstance(told, list) or len(told) > most or any(type(one) is not int for one in told):
         raise PadError(f"{key}: want a list of numbers")
-    if any(abs(one) > LARGEST for one in told):
+    if any(abs(one) > largest for one in told):
         raise PadError(f"{key}: there are no such numbers")
     return tuple(told)

@@ -12,7 +12,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.pad import NewerPadError, Pad, PadError, is_pad
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.typed import FieldKind, Typed, number_of
+from scala_desktop.rules.typed import LARGEST, FieldKind, Typed, number_of
 from tests.rules.typed_hands import Evening, evenings
 
 COUNTED = ("number", "scores", "totals", "winner", "eliminated", "reentered", "victory_points")
@@ -148,6 +148,19 @@ def test_what_is_corrected_back_is_not_struck_out(qapp: object) -> None:
     assert model.was(2) == ()
 
 
+def test_a_pad_on_which_an_absurd_hand_was_corrected_is_read_again(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"close_in_hand_multiplier": 2})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS[:2]))
+    hand: Typed = {"closes": (0,), "in_hand": (1,)}
+    type_in(model, {**hand, "cards": (0, LARGEST)})
+    model.mark()
+    model.open_hand(1)
+    type_in(model, {"cards": (0, 55)})
+    model.mark()
+    assert model.was(1) == (0, 2 * LARGEST)
+    assert Pad.loads(model.pad.dumps()) == model.pad
+
+
 def test_undo_goes_back_hand_by_hand(qapp: object) -> None:
     model = played()
     seen = [model.totals]
@@ -216,6 +229,7 @@ def test_a_pad_that_is_no_pad_is_refused(qapp: object) -> None:
         text.replace("[draft]", "[daft]"),
         text.replace('game = "burraco"', "game = 3"),
         text.replace("net_cards = [135", "net_cards = [1350000"),
+        text.replace("closes = [0]", f"closes = [0]\nwas = [435, {10**13}]"),
         text.replace('"Nonna Rosa"', "12"),
         text.replace("burraco_clean = 200", "burraco_clean = 201"),
     ):
