@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -38,7 +39,7 @@ from scala_desktop.store.history.albo import (
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import KEPT_KIB, TABLES, Index
 from scala_desktop.store.history.records import Told
-from scala_desktop.store.history.summary import Summary, match_key, summary_of
+from scala_desktop.store.history.summary import VERSION, Summary, match_key, summary_of
 from scala_desktop.store.people import (
     drop_person,
     have_played,
@@ -136,11 +137,30 @@ def test_rules_that_are_no_longer_those_of_the_preset_have_no_name() -> None:
     assert [one and one.preset for one in told] == ["", usual.preset]
 
 
-@pytest.mark.parametrize(
-    "data", [[], {}, 3, "x", [1, "a", 2], [1, "m", "g", "", True, [[1]], [], []]]
-)
+HEAD = [VERSION, "m", "trentuno", "", True]
+SEAT, HAND = ["Anna", "", 0, 1, 3, True], [1, "showdown", 0, 3]
+NO_SUMMARIES: list[Any] = [
+    [],
+    {},
+    3,
+    "x",
+    [VERSION - 1, *HEAD[1:], [SEAT], [HAND], [], []],
+    [VERSION, "a", 2],
+    [*HEAD[:4], 1, [SEAT], [HAND], [], []],
+    [*HEAD, [[1]], [HAND], [], []],
+    [*HEAD, 3, [HAND], [], []],
+    [*HEAD, [SEAT], [[]], [], []],
+    [*HEAD, [SEAT], [{}], [], []],
+    [*HEAD, [SEAT], [[*HAND, 2**64]], [], []],
+    [*HEAD, [SEAT], [[*HAND, "3"]], [], []],
+    [*HEAD, [SEAT], [HAND], [[1, "opening"]], []],
+    [*HEAD, [SEAT], [HAND], [], [[1, 0, 3, 1, float("nan"), 0.5, 0, 0.0, 0.0, -1]]],
+]
+
+
+@pytest.mark.parametrize("data", NO_SUMMARIES)
 def test_what_is_no_summary_is_refused(data: Any) -> None:
-    with pytest.raises(ValueError, match=r"summary|unpack"):
+    with pytest.raises(ValueError, match=r"summary|unpack|zip"):
         Summary.of_data(data)
 
 
@@ -352,6 +372,28 @@ def test_records_are_the_truth(tmp_path: Path) -> None:
         index.close()
 
 
+NOT_FOR_THE_TABLES: list[Any] = [
+    [*HEAD, [SEAT], [HAND, HAND], [], []],
+    [*HEAD[:1], "\ud800", *HEAD[2:], [SEAT], [HAND], [], []],
+]
+"""Summaries in form, of which the index holds a hand once, and no half of a letter."""
+
+
+@pytest.mark.parametrize("data", [*NO_SUMMARIES, *NOT_FOR_THE_TABLES])
+def test_whatever_a_line_says_the_question_is_answered(tmp_path: Path, data: Any) -> None:
+    folder = tmp_path / "history"
+    record = match("trentuno", persons("Anna", "Bea"), "1")
+    name = kept(folder, record, EVENING, told=False)
+    digest = records_digest(record).decode()
+    line = [name.partition("/")[2], digest, data]
+    (folder / "2026" / records.LINES).write_text(json.dumps(line, separators=(",", ":")))
+    history = History(folder, tmp_path / "index")
+    asked(history, Store(tmp_path), Filter())
+    # The record, which is the truth, has been replayed by now.
+    assert asked(history, Store(tmp_path), Filter()).matches.number == 1
+    history.close()
+
+
 def records_digest(record: Record) -> bytes:
     return records.digest_of(record.dumps().encode()).encode()
 
@@ -371,6 +413,33 @@ def test_a_record_that_cannot_be_read_harms_nothing(tmp_path: Path) -> None:
         one.rename(tmp_path / one.name)
     index.take_in()
     assert index.rows("SELECT * FROM matches") == []
+    index.close()
+
+
+def test_a_record_that_fails_in_any_way_keeps_no_other_waiting(tmp_path: Path) -> None:
+    folder = tmp_path / "history"
+    kept(folder, match("trentuno", persons("Anna", "Bea"), "1"), EVENING, told=False)
+    sealed, _ = sealing.played("trentuno", "one", hands=1)
+    assert sealed.sealing is not None
+    sealed.sealing = replace(sealed.sealing, seals=[], cuts=[], decks=[], ends=[])
+    (folder / "2026" / "without_a_seal.toml").write_text(sealed.dumps())
+    assert Record.loads(sealed.dumps()).sealing == sealed.sealing
+    index = taken_in(folder, tmp_path / "index")
+    assert len(index.rows("SELECT * FROM matches")) == 1
+    assert index.take_in() == 0
+    index.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a name may be any bytes")
+def test_a_file_with_an_impossible_name_or_time_harms_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "history"
+    name = kept(folder, match("trentuno", persons("Anna", "Bea"), "1"), EVENING)
+    Path(os.fsdecode(os.fsencode(folder / "2026") + b"/perch\xe9.toml")).write_text("no record")
+    path = folder / "2026" / "in_three_hundred_years.toml"
+    (folder / name).rename(path)
+    os.utime(path, ns=(2**63, 2**63 + 10**18))
+    index = taken_in(folder, tmp_path / "index")
+    assert [row[4][:7] for row in index.rows("SELECT * FROM matches")] == ["2262-04"]
     index.close()
 
 

@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class _ClosingError(Exception):
-    """Raised within a replay that nobody waits for any more: another start makes up for it."""
+class _ClosingError(BaseException):
+    """Raised within a replay that nobody waits for any more: another start makes up for it.
+
+    It is no fault of the record, for which any exception is taken.
+    """
 
 
 NOT_LOOKED: Final = -1

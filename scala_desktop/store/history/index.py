@@ -214,7 +214,7 @@ class Index:
             self._write(one, None, _BAD)
             return
         if line is not None and line.digest == digest:
-            self._write(one, line.summary, _GOOD)
+            self._write_sound(one, line.summary, otherwise=_WAITING)
         else:
             self._write(one, None, _WAITING)
 
@@ -231,10 +231,20 @@ class Index:
         told = replayed(self.folder, one.name, breathe)
         with tables:
             self._drop_rows(one.name)
-            self._write(
-                one, None if told is None else told.summary, _BAD if told is None else _GOOD
-            )
+            if told is None:
+                self._write(one, None, _BAD)
+            else:
+                self._write_sound(one, told.summary, otherwise=_BAD)
         return True
+
+    def _write_sound(self, one: Lying, summary: Summary | None, *, otherwise: str) -> None:
+        """Write what *one* tells; where the tables do not take it, only that it is *otherwise*."""
+        try:
+            self._write(one, summary, _GOOD)
+        except (sqlite3.IntegrityError, OverflowError, ValueError, OSError):
+            # A hand told twice, half a letter, a time that no calendar has.
+            self._drop_rows(one.name)
+            self._write(one, None, otherwise)
 
     def _write(self, one: Lying, summary: Summary | None, state: str) -> None:
         """Write what *one* tells; nothing of it is in the tables."""
@@ -337,7 +347,10 @@ def _fortunes(luck: Iterable[Luck]) -> list[tuple[float, ...]]:
 
 
 def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | None:
-    """Return what the record *name* tells, and add it beside; ``None`` where it cannot be read."""
+    """Return what the record *name* tells, and add it beside; ``None`` where it cannot be read.
+
+    Whatever it is that makes it so: the other records must not wait for one that fails each time.
+    """
     try:
         data = records.read(folder, name)
         text = data.decode("utf-8-sig")
@@ -345,7 +358,7 @@ def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | N
             summary = summary_of_pad(Pad.loads(text))
         else:
             summary = summary_of(Record.loads(text), breathe)
-    except (OSError, ValueError):  # a RecordError and a PadError too
+    except Exception:  # noqa: BLE001 - anything may lie in the folder
         return None
     told = Told(records.digest_of(data), summary)
     records.tell(folder, name, told)

@@ -29,6 +29,8 @@ LINES: Final = "index.jsonl"
 _YEAR: Final = re.compile(r"\d{4}")
 _NAMED: Final = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-.*")
 _STAMP: Final = "%Y-%m-%d-%H%M%S"
+_LATEST_NS: Final = 2**63 - 1
+"""The last nanosecond that a table holds, in the year 2262."""
 
 
 class Lying(NamedTuple):
@@ -70,17 +72,21 @@ def keep(folder: Path, text: str, game: str, ended: datetime) -> Path | Problem:
 
 
 def scan(folder: Path) -> Iterator[Lying]:
-    """Yield the records in the history below *folder*, in no order; none is read."""
+    """Yield the records in the history below *folder*, in no order; none is read.
+
+    A name that is no Unicode, which no table holds, is passed over.
+    """
     with suppress(OSError), os.scandir(folder) as years:
         for year in years:
             if _YEAR.fullmatch(year.name):
                 with suppress(OSError), os.scandir(year) as records:
                     for one in records:
                         if one.name.endswith(".toml"):
-                            with suppress(OSError):
+                            with suppress(OSError, UnicodeError):
+                                one.name.encode()
                                 state = one.stat()
-                                name = f"{year.name}/{one.name}"
-                                yield Lying(name, state.st_size, state.st_mtime_ns)
+                                name, mtime_ns = f"{year.name}/{one.name}", state.st_mtime_ns
+                                yield Lying(name, state.st_size, min(mtime_ns, _LATEST_NS))
 
 
 def ended_of(one: Lying) -> str:

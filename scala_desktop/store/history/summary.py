@@ -23,6 +23,7 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
 )
 from scala_desktop.rules.game import Game
+from scala_desktop.rules.pad import LARGEST_SCORE
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
@@ -150,7 +151,7 @@ class Summary:
                 tuple(Fact(*_typed(one, _FACT)) for one in facts),
                 tuple(Luck(*_typed(one, _LUCK)) for one in luck),
             )
-        except (TypeError, KeyError) as error:
+        except (TypeError, LookupError) as error:
             raise ValueError(f"this is no summary: {error}") from None
 
 
@@ -160,7 +161,9 @@ _LUCK: Final = (int, int, int, int, float, float, int, float, float, int)
 
 
 def _is(value: Any, kind: type) -> Any:
-    if type(value) is not kind:
+    # What is not a number, though JSON may hold it, is never that small.
+    small = not isinstance(value, int | float) or abs(value) <= LARGEST_SCORE
+    if type(value) is not kind or not small:
         raise ValueError(f"this is no summary: {value!r}")
     return value
 
