@@ -459,6 +459,19 @@ def test_a_match_left_and_finished_later_counts_once(tmp_path: Path) -> None:
     history.close()
 
 
+def test_the_later_of_two_unfinished_records_counts_whatever_the_clock_said(
+    tmp_path: Path,
+) -> None:
+    folder, players = tmp_path / "history", persons("Anna", "Bea", "Ciro")
+    for hands, day in ((1, 25), (2, 24)):
+        kept(folder, match("trentuno", players, "1", hands=hands), EVENING.replace(day=day))
+    history = History(folder, tmp_path / "index")
+    assert [(one.finished, one.hands) for one in every(history)] == [(False, 2)]
+    kept(folder, match("trentuno", players, "1"), EVENING.replace(day=1))
+    assert [one.finished for one in every(history)] == [True]
+    history.close()
+
+
 def every(history: History) -> tuple[Listed, ...]:
     told: list[tuple[Listed, ...]] = []
     history.ask(lambda index: listed(index, (), {}, every=True), {}, lambda a, _: told.append(a))

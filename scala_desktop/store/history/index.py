@@ -70,12 +70,19 @@ CREATE TEMP VIEW played AS SELECT s.*, m.game, m.preset, m.ended, m.year, m.mont
     FROM matches m JOIN seats s ON s.name = m.name
     WHERE m.best = 1;
 """
-_BEST: Final = """
+_LAST: Final = """
+{0}.finished, CASE WHEN {0}.finished THEN 0
+    ELSE (SELECT count(*) FROM hands h WHERE h.name = {0}.name) END, {0}.ended, {0}.name
+"""
+_BEST: Final = f"""
 UPDATE matches SET best = NOT EXISTS (SELECT 1 FROM matches o WHERE o.match = matches.match
-    AND (o.finished, o.ended, o.name) > (matches.finished, matches.ended, matches.name))
+    AND ({_LAST.format("o")}) > ({_LAST.format("matches")}))
     WHERE match = ?
 """
-"""Of several records of one match the last one counts, or the one in which it is over."""
+"""Of several records of one match the last one counts, or the one in which it is over.
+
+While it is not over the last one has most hands: the clock on the wall may have gone back.
+"""
 _WAITING: Final = "waiting"
 _GOOD: Final = "good"
 _BAD: Final = f"bad for {__version__}"
@@ -258,7 +265,6 @@ class Index:
         tables.execute(
             "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)", (one.name, *told, *when)
         )
-        tables.execute(_BEST, (summary.match,))
         tables.executemany(
             "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
@@ -304,6 +310,7 @@ class Index:
                 for place, fact in enumerate(summary.facts)
             ),
         )
+        tables.execute(_BEST, (summary.match,))
 
     def _drop_rows(self, name: str) -> None:
         of = self.rows("SELECT match FROM matches WHERE name = ?", (name,))
