@@ -106,11 +106,14 @@ class Store:
 
     def _write(self, text: str) -> Problem | None:
         """Write the settings; the writer's thread runs this."""
-        if self._copy_owed and not copy_aside(self._source):
-            problem: Problem | None = Problem("not_written", self.path)
-        else:
-            self._copy_owed = False
-            problem = write_atomically(self.path, text)
+        problem: Problem | None = None
+        if self._copy_owed:
+            if copy_aside(self._source):
+                # Only a copy settles it: the window may come to owe one at any moment.
+                self._copy_owed = False
+            else:
+                problem = Problem("not_written", self.path)
+        problem = problem or write_atomically(self.path, text)
         self._is_behind = problem is not None
         return problem
 

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -241,6 +242,31 @@ def test_a_bad_value_of_the_backup_is_kept_elsewhere_too(tmp_path: Path) -> None
     assert store.set("language", "en") is None
     (copy,) = tmp_path.glob("settings.json*.broken-*")
     assert copy.read_text() == text
+    assert Store(tmp_path)["language"] == "en"
+
+
+def test_a_bad_value_that_is_replaced_while_something_is_written_is_kept_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, {"version": VERSION, "language": 7})
+    owed, raced = [False], [False]
+
+    def is_owed(store: Store) -> bool:
+        told = owed[-1]
+        if threading.current_thread() is not threading.main_thread() and not raced[0]:
+            raced[0] = True
+            store.set("language", "en")
+        return told
+
+    monkeypatch.setattr(
+        Store, "_copy_owed", property(is_owed, lambda _, told: owed.append(told)), raising=False
+    )
+    store = Store(tmp_path)
+    store.told = lambda _: None
+    assert store.set("auto_sort", True) is None
+    store.flush()
+    (copy,) = tmp_path.glob("settings.json.broken-*")
+    assert json.loads(copy.read_text())["language"] == 7
     assert Store(tmp_path)["language"] == "en"
 
 
