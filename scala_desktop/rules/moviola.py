@@ -6,6 +6,7 @@ Source: design/evening.md, 6.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 
 from scala_desktop.rules.cards import Seat
@@ -71,9 +72,10 @@ def steps_of(record: Record) -> Iterator[Step]:
 def before(record: Record, step: Step) -> Record:
     """Return *record* as it stood at *step*, to go on from there.
 
-    Its decks are sealed no more: whoever goes on has seen them.
+    All its decks lie open, those of later hands too: whoever goes on has seen them.  What is
+    written of its hands is its own, so that nothing comes into *record*.
     """
-    cut = replace(record.up_to(step.turn), sealing=None)
+    cut = replace(record.up_to(step.turn), sealing=deepcopy(record.sealing))
     if cut.turns:
         cut.turns[-1] = "; ".join(cut.turns[-1].split("; ")[: step.moves])
     cut.chairs = tuple(
