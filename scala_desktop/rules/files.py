@@ -6,6 +6,10 @@ import errno
 import os
 import stat
 from pathlib import Path
+from typing import Final
+
+LARGEST: Final = 4_000_000
+"""Bytes of the largest text that is read; a match of a thousand hands is far below."""
 
 
 class NoFileError(OSError):
@@ -30,6 +34,15 @@ def read_bytes(path: Path, most: int) -> bytes:
     if len(data) > most:
         raise ValueError("the file is too large")
     return data
+
+
+def read_text(path: Path) -> str:
+    """Return the text of the file *path*.
+
+    :raises OSError: as :func:`read_bytes`.
+    :raises ValueError: if it is too large or no text.
+    """
+    return read_bytes(path, LARGEST).decode("utf-8-sig")
 
 
 def at_once(path: str, flags: int) -> int:

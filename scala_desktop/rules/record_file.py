@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from scala_desktop.rules.files import read_bytes
-
-LARGEST: Final = 4_000_000
-"""Bytes of the largest file that is read; a match of a thousand hands is far below."""
+from scala_desktop.rules import files
 
 
 class RecordError(ValueError):
@@ -38,12 +34,10 @@ def read_text(path: Path) -> str:
     :raises RecordError: if it is too large or is no text.
     """
     try:
-        data = read_bytes(path, LARGEST)
+        return files.read_text(path).replace("\r\n", "\n")
     except OSError as error:
         raise UnreadableError(path, error) from None
-    except ValueError:
-        raise RecordError(f"{path} is too large to be a file of Scala Desktop") from None
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise RecordError(f"{path} is no text file") from None
+    except ValueError:
+        raise RecordError(f"{path} is too large to be a file of Scala Desktop") from None

@@ -16,9 +16,9 @@ from typing import Final
 
 from scala_desktop import __version__
 from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.files import read_text
 from scala_desktop.rules.record import Record, Replay, Sealing
 from scala_desktop.rules.record_lines import DEAL
-from scala_desktop.store.files import read_text
 from scala_desktop.store.user_folders import cache_folder
 
 FEW_TURNS: Final = 60

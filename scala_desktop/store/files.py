@@ -16,12 +16,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from scala_desktop.rules.files import NoFileError, at_once, check_is_file, read_bytes
+from scala_desktop.rules.files import NoFileError, at_once, check_is_file
 from scala_desktop.store.problems import Problem
 
 _TEMPORARY = ".tmp"
-LARGEST = 4_000_000
-"""Bytes of the largest file that is read."""
 _HALF_A_LETTER: Final = re.compile("[\ud800-\udfff]")
 
 
@@ -178,12 +176,3 @@ def copy_aside(path: Path) -> bool:
             kept.unlink(missing_ok=True)
         return False
     return True
-
-
-def read_text(path: Path) -> str:
-    """Return the text of *path*.
-
-    :raises OSError: if it cannot be read; ``NoFileError`` if it is a folder, a pipe, a device.
-    :raises ValueError: if it is too large or no text.
-    """
-    return read_bytes(path, LARGEST).decode("utf-8-sig")

@@ -14,10 +14,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from scala_desktop.rules.files import read_text
 from scala_desktop.rules.pad import NewerPadError, Pad, PadError
 from scala_desktop.store.files import (
     backup_of,
-    read_text,
     set_aside,
     sweep,
     trouble,

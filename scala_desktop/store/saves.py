@@ -21,12 +21,12 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from scala_desktop.rules.files import read_text
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.record_file import NewerRecordError, SealedError
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.files import (
     backup_of,
-    read_text,
     set_aside,
     sweep,
     trouble,

@@ -8,10 +8,10 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
+from scala_desktop.rules.files import read_text
 from scala_desktop.store.files import (
     backup_of,
     copy_aside,
-    read_text,
     set_aside,
     sweep,
     trouble,

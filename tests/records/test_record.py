@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from scala_desktop.rules.cards import KIND, Kind, Seat, kind_name
 from scala_desktop.rules.errors import NotationError
+from scala_desktop.rules.files import LARGEST
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Draw, Knock, parse_moves
 from scala_desktop.rules.options import from_preset, options, random_rules
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.record_file import LARGEST, RecordError
+from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS

@@ -11,14 +11,13 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.files import NoFileError
+from scala_desktop.rules import files
+from scala_desktop.rules.files import NoFileError, read_text
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.record_file import read_text as read_record_text
-from scala_desktop.store import files
 from scala_desktop.store.files import (
     append,
     backup_of,
-    read_text,
     set_aside,
     sweep,
     write_atomically,

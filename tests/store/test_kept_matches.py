@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from scala_desktop.rules import files
 from scala_desktop.rules import record as records
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import info
-from scala_desktop.store import files
 from scala_desktop.store import saves as saves_module
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.saves import Saves, orders_beside

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.store import files, migrations, user_folders
+from scala_desktop.rules import files
+from scala_desktop.store import migrations, user_folders
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.looks import (
     GameLook,

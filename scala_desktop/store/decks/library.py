@@ -16,10 +16,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from scala_desktop.rules.files import read_text
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
-from scala_desktop.store.files import backup_of, read_text, write_atomically
+from scala_desktop.store.files import backup_of, write_atomically
 from scala_desktop.store.user_folders import decks_folder
 
 LONGEST_TITLE: Final = 40

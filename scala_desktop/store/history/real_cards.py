@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from hashlib import sha256
 
-from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.pad import Pad
-from scala_desktop.rules.registry import info
 from scala_desktop.rules.typed import typed_game
 from scala_desktop.store.history.summary import (
     OF_A_SIDE,
@@ -15,6 +13,7 @@ from scala_desktop.store.history.summary import (
     Fact,
     HandSummary,
     Summary,
+    preset_of,
     summed_up,
 )
 
@@ -32,7 +31,7 @@ def summary_of_pad(pad: Pad) -> Summary | None:
         return None
     table = typed_game(pad.game).begin(pad.rules, len(pad.players), pad.key)
     told = summed_up(
-        (real_key(pad), pad.game, _preset(pad)),
+        (real_key(pad), pad.game, preset_of(pad)),
         [(name, "") for name in pad.players],
         results,
         low_wins=table.scores_cost,
@@ -48,13 +47,3 @@ def _richest(hands: tuple[HandSummary, ...]) -> tuple[Fact, ...]:
     )
     points, number, line = best
     return (Fact(-number, "hand_score", points, line, OF_A_SIDE, ""),) if points > 0 else ()
-
-
-def _preset(pad: Pad) -> str:
-    """Return the preset whose rules those of *pad* are, "" where they differ."""
-    entry = info(pad.game)
-    for one in entry.presets:
-        if one.key == pad.preset:
-            same = from_preset(entry.rules, entry.presets, one.key) == pad.rules
-            return pad.preset if same else ""
-    return pad.preset

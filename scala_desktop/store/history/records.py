@@ -19,8 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scala_desktop.rules.files import read_bytes
-from scala_desktop.rules.record_file import LARGEST
+from scala_desktop.rules.files import LARGEST, read_bytes
 from scala_desktop.store.files import sweep, write_atomically
 from scala_desktop.store.history.summary import Summary
 from scala_desktop.store.problems import Problem

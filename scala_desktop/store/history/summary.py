@@ -23,7 +23,8 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
 )
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.pad import LARGEST_SCORE
+from scala_desktop.rules.options import from_preset
+from scala_desktop.rules.pad import LARGEST_SCORE, Pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
@@ -184,7 +185,7 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
     if not teller.results:
         return None
     told = summed_up(
-        (match_key(record), record.game, _preset(record)),
+        (match_key(record), record.game, preset_of(record)),
         [(player.name, player.level or "") for player in record.seated],
         teller.results,
         low_wins=teller.low_wins,
@@ -261,16 +262,14 @@ def match_key(record: Record) -> str:
     return sha256("\n".join(told).encode(errors="surrogatepass")).hexdigest()[:16]
 
 
-def _preset(record: Record) -> str:
-    """Return the preset whose rules those of *record* are, "" where they differ."""
-    entry = info(record.game)
+def preset_of(match: Record | Pad) -> str:
+    """Return the preset whose rules those of *match* are, "" where they differ."""
+    entry = info(match.game)
     for one in entry.presets:
-        if one.key == record.preset:
-            from scala_desktop.rules.options import from_preset
-
-            same = from_preset(entry.rules, entry.presets, one.key) == record.rules
-            return record.preset if same else ""
-    return record.preset
+        if one.key == match.preset:
+            same = from_preset(entry.rules, entry.presets, one.key) == match.rules
+            return match.preset if same else ""
+    return match.preset
 
 
 class _Teller:

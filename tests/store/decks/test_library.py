@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from scala_desktop.rules.files import read_text
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.naming import face_in
 from scala_desktop.store.decks.packs import BACK, PACKS
-from scala_desktop.store.files import read_text
 from scala_desktop.store.user_folders import decks_folder
 from tests.store.decks.sheets import kept_deck
 
