@@ -21,7 +21,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, format_move
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
@@ -40,10 +40,11 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
     :raises RecordError: where a turn cannot be played, with its number.
     """
     game, seated = record.start(), list(record.players)
-    seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
+    seats = ", ".join(f"{seat} {player}" for seat, player in _seats(seated))
     made = f"seed {record.seed!r}" if record.sealing is None else "sealed decks"
     yield f"{info(record.game).title}, {record.preset}, {made}: {seats}"
-    yield from _dealt(game, record)
+    yield from _dealt(game, seated)
+    yield from _changed(seated, [one for one in record.chairs if not one.turn])
     turns = record.turns if until is None else record.turns[:until]
     for number, line in enumerate(turns, start=1):
         seat, hand = game.turn, game.hand_number
@@ -54,17 +55,18 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
         told, ended = _told(played)
         if game.hand_number != hand:
             yield f"{number:4} {told}"
-            yield from _dealt(game, record)
+            yield from _dealt(game, seated)
         else:
             named = played[0][0]
             seat = seat if named is None else named
             yield f"{number:4} {_name(seated[seat], seat)}: {told}"
-        for change in (one for one in record.chairs if one.turn == number):
-            seated[change.seat] = change.player
-            yield f"     seat {change.seat} after move {change.moves}: {change.player}"
+        changes = [one for one in record.chairs if one.turn == number]
+        yield from _changed(seated, [one for one in changes if one.moves < len(played)])
         if ended:
             assert game.result is not None
-            yield from _ended(game, game.result, record)
+            yield from _ended(game, game.result, seated)
+        # Whoever comes after the last move has had no part in what it ended.
+        yield from _changed(seated, [one for one in changes if one.moves >= len(played)])
 
 
 def hands_told(record: Record) -> Iterator[tuple[Event, ...] | None]:
@@ -102,17 +104,24 @@ def _told(played: Sequence[tuple[Seat | None, Move, Sequence[Event]]]) -> tuple[
     return "; ".join(parts), ended
 
 
-def _dealt(game: Game, record: Record) -> Iterator[str]:
+def _changed(seated: list[Player], changes: Iterable[ChairChange]) -> Iterator[str]:
+    """Tell the *changes* of places, and seat whoever comes."""
+    for change in changes:
+        seated[change.seat] = change.player
+        yield f"     seat {change.seat} after move {change.moves}: {change.player}"
+
+
+def _dealt(game: Game, seated: Sequence[Player]) -> Iterator[str]:
     yield ""
-    dealer = _name(record.players[game.dealer], game.dealer)
+    dealer = _name(seated[game.dealer], game.dealer)
     yield f"Hand {game.hand_number}: {dealer} deals, turned {format_cards(game.discard_pile[-1:])}"
-    for seat, player in _seats(record):
+    for seat, player in _seats(seated):
         if game.hands[seat]:
             yield f"     {_name(player, seat)}: {format_cards(game.hands[seat])}"
 
 
-def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
-    closer = "" if result.closer is None else f" by {_names(record, [result.closer])}"
+def _ended(game: Game, result: HandResult, seated: Sequence[Player]) -> Iterator[str]:
+    closer = "" if result.closer is None else f" by {_names(seated, [result.closer])}"
     yield f"     {result.reason}{closer}"
     for line, score in enumerate(result.scores):
         members = result.members(line)
@@ -127,7 +136,7 @@ def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
         out = ", out of the match" if set(members) & set(result.eliminated) else ""
         back = ", back in" if set(members) & set(result.reentered) else ""
         yield (
-            f"     {_names(record, members)}: {_lost(record, score)}"
+            f"     {_names(seated, members)}: {_lost(game, score)}"
             f"{f', left with {left}' if left else ''}{bet}, total {result.totals[line]}{out}{back}"
         )
     if result.winner is not None:
@@ -135,25 +144,25 @@ def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
         verb = "wins" if len(members) == 1 else "win"
         shared = " : ".join(map(str, result.victory_points))
         yield (
-            f"     {_names(record, members)} {verb} the match"
+            f"     {_names(seated, members)} {verb} the match"
             f"{f', victory points {shared}' if shared else ''}"
         )
 
 
-def _lost(record: Record, score: int) -> str:
-    """Return what a hand of *record* has cost or brought a seat, or a side."""
-    if info(record.game).unit == "points":
+def _lost(game: Game, score: int) -> str:
+    """Return what a hand of *game* has cost or brought a seat, or a side."""
+    if info(game.key).unit == "points":
         return f"{score} points"
     return f"{score} life lost" if score == 1 else f"{score} lives lost"
 
 
-def _seats(record: Record) -> Iterator[tuple[Seat, Player]]:
-    for seat, player in enumerate(record.players):
+def _seats(seated: Sequence[Player]) -> Iterator[tuple[Seat, Player]]:
+    for seat, player in enumerate(seated):
         yield Seat(seat), player
 
 
-def _names(record: Record, seats: Iterable[Seat]) -> str:
-    return " and ".join(_name(record.players[seat], seat) for seat in seats)
+def _names(seated: Sequence[Player], seats: Iterable[Seat]) -> str:
+    return " and ".join(_name(seated[seat], seat) for seat in seats)
 
 
 def _name(player: Player, seat: Seat) -> str:

@@ -13,10 +13,12 @@ from scala_desktop.rules.events import PlaceTaken
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.retelling import retold
 from scala_desktop.rules.verifying import verified
 from scala_desktop.store.saves import Saves
 from tests.model.tables import watched
 from tests.model.test_session import Here
+from tests.records import sealing
 
 ANNA, BRUNO = Player("Anna"), Player("Bruno")
 FOR_ANNA = Player("Anna", "medium")
@@ -171,6 +173,25 @@ def test_the_places_are_written_and_read() -> None:
     assert again == record
     assert again.seated == (Player(name), FOR_ANNA)
     assert again.up_to(0).seated == (ANNA, FOR_ANNA)
+
+
+def test_a_record_is_retold_with_the_names_of_those_who_sit_there() -> None:
+    record, _ = sealing.played("scala40", "places", hands=2)
+    deal = record.turns.index("deal")
+    moves = len(record.turns[deal - 1].split("; "))
+    record.chairs = (
+        ChairChange(0, 0, Seat(0), Player("Zia Pina")),
+        ChairChange(deal, moves, Seat(0), Player("Ugo")),
+        ChairChange(len(record.turns), 1, Seat(1), Player("Bea")),
+    )
+    told = [line.strip().split(":")[0] for line in retold(record)]
+    second, came = told.index(f"{deal + 1} deal"), f"seat 0 after move {moves}"
+    assert told[3:7] == ["P0", "P1", "seat 0 after move 0", "1 Zia Pina"]
+    assert told[second - 3 : second] == ["Zia Pina", "P1", came]
+    assert told[second + 2] == "Hand 2"
+    assert told[second + 3 : second + 6] == ["Ugo", "P1", f"{deal + 2} P1"]
+    assert told[-2:] == ["Ugo", "Bea"]
+    assert [*retold(record)][second + 2].startswith("Hand 2: Ugo deals")
 
 
 @pytest.mark.parametrize(
