@@ -68,6 +68,19 @@ class PadModel(QObject):
         hands = [one.typed for one in pad.hands]
         self.table, self.results = counted(pad.game, pad.rules, len(pad.players), hands, pad.key)
         self._at: CardTable | None = None
+        self.pad = replace(pad, draft=self._seen(self.table, pad.draft))
+
+    def _seen(self, table: CardTable, typed: Typed) -> Typed:
+        """Return *typed* without those who were chosen where they are asked for no more.
+
+        They would be seen nowhere, and counted all the same.
+        """
+        asked = {one.key: one.of for one in self._game.fields(table.copy(), typed)}
+        return {
+            key: told
+            for key, told in typed.items()
+            if key not in WHO or who(typed, key) in asked.get(key, ())
+        }
 
     # How it stands
 
@@ -192,10 +205,7 @@ class PadModel(QObject):
         return True
 
     def _put(self, key: str, told: tuple[int, ...]) -> None:
-        typed = trimmed({**self.typed, key: told})
-        asked = {one.key for one in self._game.fields(self.playing.copy(), typed)}
-        # Who was chosen in a field that is gone would be seen nowhere.
-        typed = {one: typed[one] for one in typed if one in asked or one not in WHO}
+        typed = self._seen(self.playing, trimmed({**self.typed, key: told}))
         if self.opened:
             self._correction = typed
         else:
@@ -254,12 +264,17 @@ class PadModel(QObject):
         return bool(self.opened or self._before or self.pad.hands)
 
     def undo(self) -> None:
-        """Take back the last act: a correction, or the last hand, which can be typed on."""
+        """Take back the last act: a correction, or the last hand, which can be typed on.
+
+        What was typed of the next hand since a correction stays.
+        """
         if self.opened:
             self.leave_hand()
             return
         if self._before:
-            self.pad = self._before.pop()
+            before = self._before.pop()
+            corrected = len(before.hands) == len(self.pad.hands)
+            self.pad = replace(before, draft=self.pad.draft) if corrected else before
         elif self.pad.hands:
             *hands, last = self.pad.hands
             self.pad = replace(self.pad, hands=tuple(hands), draft=last.typed)

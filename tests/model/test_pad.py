@@ -182,6 +182,39 @@ def test_undo_goes_back_hand_by_hand(qapp: object) -> None:
     assert model.preview.scores == (435, 260)
 
 
+def test_a_correction_taken_back_leaves_what_was_typed_since(qapp: object) -> None:
+    model = burraco()
+    for typed, _, _ in FIGURES[:3]:
+        type_in(model, typed)
+        model.mark()
+    model.open_hand(2)
+    type_in(model, {"net_cards": (85, 0)})
+    model.mark()
+    type_in(model, FIGURES[3][0])
+    model.undo()
+    assert model.totals == (1270, 800)
+    assert model.preview.scores == (425, 295)
+    model.mark()
+    model.undo()
+    assert model.preview.scores == (425, 295)
+
+
+def test_nobody_closes_who_is_out_once_a_correction_is_taken_back(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"reentry": "off"})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS[:3]))
+    type_in(model, {"closes": (0,), "cards": (0, 20, 250)})
+    model.mark()
+    assert model.is_out(2)
+    model.open_hand(1)
+    type_in(model, {"cards": (0, 0, 25)})
+    model.mark()
+    type_in(model, {"closes": (2,), "cards": (30, 40, 0)})
+    model.undo()
+    assert model.is_out(2)
+    assert model.chosen("closes") is None
+    assert model.value("cards", 1) == 40
+
+
 def test_undo_goes_on_after_the_pad_was_read_again(qapp: object) -> None:
     again = PadModel(Pad.loads(played().pad.dumps()))
     assert again.preview.scores == (425, 295)
