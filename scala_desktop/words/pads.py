@@ -53,6 +53,7 @@ _FIELDS: Final[Mapping[str, Callable[[], FieldWords]]] = {
     "first_round": lambda: FieldWords(translate("Pad", "31 al primo giro")),
     "dealt": lambda: FieldWords(translate("Pad", "Ha dato le carte")),
     "same_suit": lambda: FieldWords(translate("Pad", "Pari nello stesso seme")),
+    "bet": lambda: FieldWords(translate("Pad", "Ha scommesso")),
     "returns": lambda: FieldWords(translate("Pad", "Rientra con la scommessa")),
 }
 

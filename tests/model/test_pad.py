@@ -85,11 +85,12 @@ def test_totals_equal_those_of_the_engine(
     for evening in evenings(game, wanted):
         model = opened(evening)
         assert Pad.loads(model.pad.dumps()) == model.pad
-        for typed, result in evening.hands:
+        for (typed, result), pot in zip(evening.hands, evening.pots, strict=True):
             type_in(model, typed)
             assert model.preview.scores == result.scores, (evening.seed, typed)
             model.mark()
             assert counted(model.results[-1]) == counted(result), (evening.seed, typed)
+            assert getattr(model.table, "pot", 0) == pot, (evening.seed, typed)
             hands += 1
         assert Pad.loads(model.pad.dumps()) == model.pad
     assert hands >= wanted
@@ -249,6 +250,16 @@ def test_the_minimum_of_the_next_opening_follows_the_score(qapp: object) -> None
     model.mark()
     assert model.totals[0] >= 3000
     assert [model.next_minimum(line) for line in range(2)] == [90, 50]
+
+
+def test_who_comes_back_has_made_a_bet_told_or_not(qapp: object) -> None:
+    rules = with_values(info("trentuno").rules(), {"dead_bet": True, "lives": 1, "stake": 5})
+    model = PadModel(new_pad("trentuno", "", rules, (*PAIRS, "Bea", "Ciro")))
+    type_in(model, {"lowest": (1, 1, 0, 0, 0, 0)})
+    model.mark()
+    type_in(model, {"lowest": (0, 0, 1, 0, 0, 0), "returns": (1,)})
+    model.mark()
+    assert getattr(model.table, "pot", 0) == 4 * 5
 
 
 def test_a_pad_that_is_no_pad_is_refused(qapp: object) -> None:

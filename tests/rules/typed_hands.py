@@ -25,13 +25,17 @@ MOST_MOVES = 6000
 
 @dataclass
 class Evening:
-    """One match: the rules, and of each hand what is typed and how the engine counted it."""
+    """One match: the rules, and of each hand what is typed and how the engine counted it.
+
+    *pots* are what lay in the pot after each, 0 where there is none.
+    """
 
     game: str
     rules: HouseRules
     players: int
     seed: str
     hands: list[tuple[Typed, HandResult]] = field(default_factory=list)
+    pots: list[int] = field(default_factory=list)
 
 
 def evening(game: str, seed: int, most: int, players: int = 0) -> Evening:
@@ -60,6 +64,7 @@ def evening(game: str, seed: int, most: int, players: int = 0) -> Evening:
         if table.phase is Phase.OVER and was is not Phase.OVER and not isinstance(move, Deal):
             assert table.result is not None
             made.hands.append((FACTS[game](table, table.result, dealer), table.result))
+            made.pots.append(getattr(table, "pot", 0))
         moves += 1
     return made
 
@@ -137,13 +142,11 @@ def _trentuno(table: Any, result: HandResult, dealer: Seat) -> Typed:
         for seat in range(table.players)
         if table.turns_taken[seat] or (not table.out[seat] and seat not in back)
     ]
-    won = [
-        seat
-        for seat, items in enumerate(result.items)
-        if any(item.code == "bet_won" for item in items)
-    ]
-    if won:
-        typed["returns"] = (won[0],)
+    for dead, items in enumerate(result.items):
+        for code in (item.code for item in items):
+            typed.add("bet", dead, code.startswith("bet_"))
+            if code == "bet_won":
+                typed["returns"] = (dead,)
     points = {seat: table.points(seat) for seat in playing}
     if result.reason in ("thirtyone", "thirtyone_match"):
         shown = [seat for seat in playing if points[seat] == THIRTY_ONE]

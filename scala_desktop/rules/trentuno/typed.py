@@ -34,14 +34,19 @@ class TypedTrentuno(TypedGame):
             found.append(Field("dealt", FieldKind.WHO, seats))
         if rules.final_tie_same_suit != "as_final_tie" and len(seats) == 2:
             found.append(Field("same_suit", FieldKind.YES, (0,), whole=True))
-        dead = tuple(seat for seat in range(table.players) if table.out[seat])
-        if dead and table.may_bet():
+        if dead := _betting(table):
+            found.append(Field("bet", FieldKind.YES, dead))
             found.append(Field("returns", FieldKind.WHO, dead))
         return tuple(found)
 
     def settle(self, table: Trentuno, typed: Typed) -> None:
-        """Count a hand; one in which nobody has least and nobody has 31 is void."""
-        playing = table.active()
+        """Count a hand; one in which nobody has least and nobody has 31 is void.
+
+        Every bet goes to the pot; whoever comes back has made one, told or not.
+        """
+        playing, back = table.active(), who(typed, "returns")
+        bets = sum(seat == back or number_of(typed, "bet", seat) > 0 for seat in _betting(table))
+        table.pot += bets * table.rules.stake
         makers = chosen(typed, "made_31", playing)
         lowest = chosen(typed, "lowest", playing)
         table.knocker = who(typed, "knocked")
@@ -59,7 +64,7 @@ class TypedTrentuno(TypedGame):
             first=number_of(typed, "first_round", 0) > 0,
             same_suit=number_of(typed, "same_suit", 0) > 0,
             void=void,
-            back=who(typed, "returns"),
+            back=back,
         )
         score(table, ended, makers[0] if makers else table.knocker)
         table.knocker = None
@@ -69,6 +74,13 @@ class TypedTrentuno(TypedGame):
         if not chosen(typed, "made_31", seats) and not chosen(typed, "lowest", seats):
             return ("nobody_loses",)
         return ()
+
+
+def _betting(table: Trentuno) -> tuple[int, ...]:
+    """Return the dead who may have bet before the hand."""
+    if not table.may_bet():
+        return ()
+    return tuple(seat for seat in range(table.players) if table.out[seat])
 
 
 TYPED: Final = TypedTrentuno()

@@ -43,8 +43,8 @@ ROW: Final = 50
 KEYPAD: Final = 160
 BELOW: Final = 128
 """What the total and the gold button take."""
-PERSONAL: Final = ("alone", "closer", "returns", "dealt")
-"""The fields in which one person is chosen, not a side."""
+PERSONAL: Final = ("alone", "closer", "bet", "returns", "dealt")
+"""The fields in which people are chosen by their names, not sides."""
 
 
 class Shape(Enum):
@@ -508,17 +508,15 @@ class Fields(QWidget):
         model, field = self.model, self.model.field(key)
         if field is None:
             return
-        if field.kind is FieldKind.WHO:
-            on = model.chosen(key) == place
-            words = self.name_of(key, place)
+        who = field.kind is FieldKind.WHO
+        on = model.chosen(key) == place if who else model.value(key, place) > 0
+        words = translate("Pad", "sì") if on else translate("Pad", "no")
+        if who or key in PERSONAL:
             alone = self.shape is Shape.TABS and key == "closes"
-            if alone or (self.shape is Shape.PEOPLE and place in self.places()):
-                words = translate("Pad", "sì") if on else translate("Pad", "no")
-        else:
-            on = model.value(key, place) > 0
-            words = translate("Pad", "sì") if on else translate("Pad", "no")
-            if on and field.worth is not None and self.shape is not Shape.PEOPLE:
-                words = f"{words}, {points_words(field.worth)}"
+            if not alone and not (self.shape is Shape.PEOPLE and place in self.places()):
+                words = self.name_of(key, place)
+        elif on and field.worth is not None and self.shape is not Shape.PEOPLE:
+            words = f"{words}, {points_words(field.worth)}"
         made.setChecked(on)
         ticked = on and (self._roomy or self.shape is not Shape.PEOPLE)
         made.setText(f"✓ {words}" if ticked else words)

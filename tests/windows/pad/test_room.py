@@ -267,6 +267,24 @@ def test_a_coin_is_taken_by_one_touch(open_window: Open) -> None:
     assert room.pot.accessibleName() == "Nel piatto: 1"
 
 
+def test_the_bets_of_the_dead_go_to_the_pot(open_window: Open) -> None:
+    rules = with_values(info("trentuno").rules(), {"dead_bet": True, "lives": 1})
+    names = ("Anna", "Bea", "Ciro", "Dino", "Elsa", "Febo")
+    pad = Pad("k", "trentuno", "", rules, names, "2026-11-26T21:00:00")
+    room = opened(open_window(), pad)
+    finger = Finger(room)
+    finger.type_in({"lowest": (1, 1, 0, 0, 0, 0)})
+    finger.mark()
+    assert room.pot.accessibleName() == "Nel piatto: 2"
+    finger.type_in({"lowest": (0, 0, 1, 0, 0, 0), "bet": (1, 1), "returns": (1,)})
+    choices = finger.entry.fields.choices
+    assert [choices["bet", place].text() for place in range(2)] == ["✓ Anna", "✓ Bea"]
+    assert choices["returns", 0].text() == "Anna"
+    finger.mark()
+    assert totals(room) == (0, 1, 0, 1, 1, 1)
+    assert room.pot.accessibleName() == "Nel piatto: 5"
+
+
 def test_three_who_play_one_against_two_type_two_columns(open_window: Open) -> None:
     rules = with_values(info("burraco").rules(), {"players": 3, "three_handed": "fibur"})
     pad = Pad("k", "burraco", "", rules, ("Anna", "Bea", "Ciro"), "2026-11-26T21:00:00")
