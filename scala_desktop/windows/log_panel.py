@@ -69,6 +69,11 @@ class LogPanel(QFrame):
         self.page.setReadOnly(True)
         self.page.setUndoRedoEnabled(False)
         self.page.document().setDocumentMargin(px(8))
+        self._at_end = True
+        """Whether it stays at the last line; how far that is a text knows once it is laid out."""
+        bar = self.page.verticalScrollBar()
+        bar.actionTriggered.connect(self._note_end)
+        bar.rangeChanged.connect(self._stay_at_end)
         self._more = QTimer(self)
         self._more.timeout.connect(self._write_more)
         layout = QVBoxLayout(self)
@@ -128,6 +133,7 @@ class LogPanel(QFrame):
         if self._followed is None:
             return
         self.page.clear()
+        self._at_end = True
         self._first = self._end = self._followed.rowCount()
         self._more.start(0)
 
@@ -136,7 +142,7 @@ class LogPanel(QFrame):
         if self._followed is None:
             self._more.stop()
             return
-        at_end, count = self._at_end(), self._followed.rowCount()
+        count = self._followed.rowCount()
         self._cut_off()
         if self._end < count:
             first, self._end = self._end, min(self._end + BATCH, count)
@@ -146,8 +152,7 @@ class LogPanel(QFrame):
             self._write(self._first, last)
         else:
             self._more.stop()
-        if at_end:
-            self._go_to_end()
+        self._stay_at_end()
 
     def _cut_off(self) -> None:
         """Take away what is written below the last row."""
@@ -231,13 +236,15 @@ class LogPanel(QFrame):
             letters.setFontWeight(BOLD)
         return Written(index.data(), block, letters)
 
-    def _at_end(self) -> bool:
+    def _note_end(self) -> None:
+        """Note whether somebody has scrolled to the end; the text scrolls by itself, too."""
         bar = self.page.verticalScrollBar()
-        return bar.value() >= bar.maximum() - 1
+        self._at_end = bar.sliderPosition() >= bar.maximum() - 1
 
-    def _go_to_end(self) -> None:
-        bar = self.page.verticalScrollBar()
-        bar.setValue(bar.maximum())
+    def _stay_at_end(self) -> None:
+        if self._at_end:
+            bar = self.page.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     # Its life
 

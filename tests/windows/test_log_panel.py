@@ -1,6 +1,7 @@
 """The log beside the table keeps the whole match, hand after hand, also after a resume."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.windows.log_panel import LogPanel
+from tests.windows.opened import Empty, play_area, session_of, uncover
 
 MOVES = 320
 PEOPLE = tuple(map(Player, ("Anna", "Bea", "Ciro", "Dora")))
@@ -166,6 +168,43 @@ def test_the_panel_shows_what_the_log_holds(qtbot: QtBot, show: Show, key: str) 
             assert panel.lines == whole(log)
     qtbot.waitUntil(lambda: panel.rests)
     assert panel.lines == whole(log)
+
+
+def test_it_opens_at_the_last_line_and_stays_there_unless_somebody_scrolls(
+    qtbot: QtBot, empty: Empty, tmp_path: Path
+) -> None:
+    """Lines that wrap make the text longer once they are laid out."""
+    played = Played("burraco", undoes=False)
+    moves = played.play()
+    while played.controller.view().hand_number == 1:
+        next(moves)
+    for _ in range(12):
+        next(moves)
+    path = tmp_path / "match.toml"
+    path.write_text(played.record.dumps(), "utf-8")
+    window = empty()
+    window.resize(1366, 768)
+    assert window.keeper.open(path) is None
+    uncover(qtbot, window)
+    log, panel = session_of(window).log, play_area(window).log
+    panel.page.setStyleSheet("font-size: 24px")  # so that lines wrap
+    bar = panel.page.verticalScrollBar()
+    for _ in range(2):
+        window.bar.log.trigger()
+        qtbot.waitUntil(lambda: len(panel.lines) > 60)
+        qtbot.waitUntil(lambda: panel.rests and not log.reads)
+        qtbot.wait(20)
+        assert bar.value() == bar.maximum() > 0
+        window.bar.log.trigger()
+    window.bar.log.trigger()
+    qtbot.waitUntil(lambda: panel.rests)
+    bar.triggerAction(bar.SliderAction.SliderPageStepSub)
+    where = bar.value()
+    controller = session_of(window).controller
+    assert controller.submit(choose(controller.view(), "easy", "log"))
+    qtbot.waitUntil(lambda: panel.rests)
+    qtbot.wait(20)
+    assert bar.value() == where < bar.maximum()
 
 
 def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot, show: Show) -> None:
