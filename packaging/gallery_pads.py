@@ -59,6 +59,12 @@ SCALA40: Sequence[Typed] = (
     {"closes": (2,), "cards": (31, 14, 0, 9, 0, 12)},
     {"closes": (5,), "cards": (8, 0, 22, 0, 0, 0)},
 )
+ENDED: Sequence[Typed] = (
+    {"closes": (0,), "cards": (0, 45, 60)},
+    {"closes": (1,), "cards": (30, 0, 50)},
+    {"closes": (0,), "cards": (0, 60, 0)},
+    {},
+)
 TRENTUNO: Sequence[Typed] = (
     {"lowest": (0, 1, 0, 0), "knocked": (2,)},
     {"made_31": (0, 0, 0, 1)},
@@ -195,6 +201,7 @@ PADS: tuple[tuple[str, Callable[[MainWindow], QWidget]], ...] = (
         "pad_won",
         pad_shown(pad_of("burraco", (*BURRACO[:3], BURRACO[2], {}), target_score=1505)),
     ),
+    ("pad_won_last", pad_shown(pad_of("scala40", ENDED, PAIRS[:3]))),
     ("pad_numbers", pad_shown(pad_of("burraco", BURRACO), numbers=True)),
     ("pad_corrected", pad_corrected),
     ("pad_doubt", pad_doubt),

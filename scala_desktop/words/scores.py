@@ -140,11 +140,15 @@ def absent(results: Iterable[HandResult]) -> set[int]:
     return out
 
 
+def not_playing_words(title: str, name: str) -> str:
+    """Return what is read aloud of who is out in a hand: "Mano 4, Zio Carlo: non gioca"."""
+    return translate("ScoreSheet", "{hand}, {name}: non gioca").format(hand=title, name=name)
+
+
 def spoken_cell(title: str, name: str, cell: ScoreCell, fate: str) -> str:
     """Return a cell to be read aloud: "Mano 4, Zio Carlo: più 26, totale 109, sballa"."""
     if cell.fate is Fate.ABSENT:
-        text = translate("ScoreSheet", "{hand}, {name}: non gioca")
-        return text.format(hand=title, name=name)
+        return not_playing_words(title, name)
     added = cell.added
     for sign, word in (
         ("+", translate("ScoreSheet", "più {points}")),

@@ -30,7 +30,7 @@ from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.pad.controls import MarkButton
 from scala_desktop.windows.pad.counting import CardCounter, FoldedPanel
 from scala_desktop.windows.pad.fields import Fields, Shape
-from scala_desktop.windows.pad.looks import LineLook
+from scala_desktop.windows.pad.looks import LineLook, winner_words
 from scala_desktop.windows.pad.parts import Keypad
 from scala_desktop.windows.widgets import ENTER, button, label, scrolling, set_style
 from scala_desktop.words.catalogue import current_language, translate
@@ -86,6 +86,9 @@ class Entry(QFrame):
         self.fields.made.connect(self._fields_made)
         self.area: QScrollArea = scrolling(self, self.fields)
         self.area.installEventFilter(self)
+        self.winner = label("heading", wrap=True)
+        self.winner.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.winner.hide()
         self.slip = QFrame()
         self.slip.setProperty("role", "slip")
         inside = QHBoxLayout(self.slip)
@@ -128,6 +131,7 @@ class Entry(QFrame):
         column.setContentsMargins(px(16), px(8), px(16), px(12))
         column.setSpacing(px(6))
         column.addWidget(self.area, 1)
+        column.addWidget(self.winner, 1)
         column.addWidget(self.slip)
         column.addWidget(self.panel)
         column.addWidget(self.cards)
@@ -235,7 +239,13 @@ class Entry(QFrame):
             QWidget.setTabOrder(one, following)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the first sum, or to the first field where there is none."""
+        """Give the keyboard to the first sum, or to the first field where there is none.
+
+        Once the match is over, it is the gold button that closes it.
+        """
+        if self.is_over:
+            self.gold.setFocus()
+            return
         first = next(iter(self.fields.sums.values()), None)
         if first is not None:
             first.setFocus()
@@ -263,6 +273,8 @@ class Entry(QFrame):
 
     def typed_key(self, text: str) -> bool:
         """Take a digit, or the letter of who closes; return whether it was one of these."""
+        if self.is_over:
+            return False
         if text.isdecimal() and text.isascii() and self.fields.active is not None:
             self._press(text)
             self.fields.active.setFocus()
@@ -369,8 +381,8 @@ class Entry(QFrame):
             self._tell_doubts(doubts[0])
             return
         self._forget_doubts()
+        self.fields.line = 0  # the next hand begins with the first of them
         model.mark()
-        self.fields.line = 0
         self.take_focus()
 
     @property
@@ -437,10 +449,25 @@ class Entry(QFrame):
         self.leave.setText(translate("Pad", "Lascia com'era"))
         self.leave.setVisible(bool(model.opened))
         self.count_cards.setText(translate("Pad", "Conta le carte…"))
-        self.count_cards.setVisible(bool(self.fields.sums) and self._form is Form.WIDE)
+        counts = bool(self.fields.sums) and self._form is Form.WIDE and not self.is_over
+        self.count_cards.setVisible(counts)
         self.gold.setText(self._gold_words())
+        self._show_winner()
         if self.panel.isVisibleTo(self):
             self.panel.refresh(model)
+
+    def _show_winner(self) -> None:
+        """Show who has won in the place of the fields, where there is no hand to be typed."""
+        over = self.is_over
+        if over:
+            self.winner.setText(winner_words(self.model, self.looks))
+            self.area.hide()
+            self.keypad.hide()
+        elif not self.winner.isHidden():
+            self.close_panel()
+        if self.winner.isHidden() is over:
+            self.winner.setVisible(over)
+            self.grown.emit()
 
     def _quote_pact(self) -> None:
         """Quote the rule that has decided, where several have reached the target."""

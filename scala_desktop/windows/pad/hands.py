@@ -67,6 +67,7 @@ from scala_desktop.windows.widgets import ENTER
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.pads import corrected_words, made_of, points_words
+from scala_desktop.words.scores import Fate, fate_of, not_playing_words
 
 Index = QModelIndex | QPersistentModelIndex
 SLIM: Final = 60
@@ -178,16 +179,20 @@ class HandsModel(QAbstractTableModel):
             result = pad.results[row]
             typed, side = pad.typed_of(row + 1), pad.side_of(row + 1, line)
             was = pad.was(row + 1)
+        total = points_words(result.totals[line])
+        if self.lives:
+            total = translate("Pad", "%n vite", "", result.totals[line])
+        name = self.looks[line].title
+        if fate_of([*pad.results[:row], result], row, line, closed=False) is Fate.ABSENT:
+            spoken = not_playing_words(self.title(row), name)
+            return Cell("–", "", "", total, spoken)
         points = result.scores[line]
         struck = was[line] if was and was[line] != points else None
         parts = made_of(typed, pad.members(line), line, side)
-        name = self.looks[line].title
         spoken = corrected_words(self.title(row), name, points, struck, parts)
-        total = points_words(result.totals[line])
         if self.lives:
             # Lives that are lost.
             points, struck = -points, None if struck is None else -struck
-            total = translate("Pad", "%n vite", "", result.totals[line])
         return Cell(
             points_words(points),
             "" if struck is None else points_words(struck),

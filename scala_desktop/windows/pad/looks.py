@@ -56,6 +56,16 @@ def looks_of(model: PadModel, store: Store) -> tuple[LineLook, ...]:
     return tuple(found)
 
 
+def winner_words(model: PadModel, looks: Sequence[LineLook]) -> str:
+    """Return who has won, "" while nobody has: "Vincono Nonna Rosa e Marco."."""
+    if model.winner is None:
+        return ""
+    look = looks[model.winner]
+    if model.in_pairs:
+        return translate("Pad", "Vincono {names}.").format(names=look.names or look.title)
+    return translate("Pad", "Vince {name}.").format(name=look.title)
+
+
 def faces_width(side: float, count: int) -> float:
     """Return how wide *count* faces of *side* are together."""
     return side * (1 + OVERLAP * (count - 1))

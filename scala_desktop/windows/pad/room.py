@@ -36,7 +36,7 @@ from scala_desktop.windows.pad.board import Board, Standing
 from scala_desktop.windows.pad.entry import Entry
 from scala_desktop.windows.pad.hands import HandsPaper
 from scala_desktop.windows.pad.layout import PadLayout, pad_layout
-from scala_desktop.windows.pad.looks import LineLook, looks_of
+from scala_desktop.windows.pad.looks import LineLook, looks_of, winner_words
 from scala_desktop.windows.pad.numbers import BigNumbers
 from scala_desktop.windows.pad.pot import Pot
 from scala_desktop.windows.pad.setup import PadSetup
@@ -328,16 +328,8 @@ class PadRoom(Wall):
         names = [look.title for look in self.looks]
         ahead = model.ahead
         missing = None if ahead is None else model.missing(ahead)
-        accessibility.announce(self, marked_words(result, names, missing, self._winners()))
-
-    def _winners(self) -> str:
-        model = self.model
-        if model is None or model.winner is None:
-            return ""
-        look = self.looks[model.winner]
-        if model.in_pairs:
-            return translate("Pad", "Vincono {names}.").format(names=look.names or look.title)
-        return translate("Pad", "Vince {name}.").format(name=look.title)
+        winner = winner_words(model, self.looks)
+        accessibility.announce(self, marked_words(result, names, missing, winner))
 
     def _count_on(self, share: float) -> None:
         model = self.model

@@ -86,6 +86,8 @@ def _with_limit(model: PadModel, line: int, standing: Standing) -> Standing:
         return standing
     if standing.out:
         return standing._replace(below=translate("Pad", "fuori"))
+    if standing.won:
+        return standing
     text = translate("Pad", "fuori a {points}").format(points=points_words(limit))
     again = getattr(model.table, "reentries", ())
     if line < len(again) and again[line]:

@@ -13,7 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.options import with_values
+from scala_desktop.model.pad import new_pad
+from scala_desktop.rules.options import played_by, with_values
 from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.typed import Typed
@@ -547,6 +548,56 @@ def test_the_match_ends_by_the_pact_and_goes_into_the_history(
     assert standings == {"Nonna Rosa": 1, "Marco": 1, "Giulia": 0, "Zio Carlo": 0}
     window.keeper.pads.flush()
     assert pads(window) == []
+
+
+def test_once_somebody_has_won_there_is_no_hand_to_be_typed(open_window: Open) -> None:
+    window = open_window()
+    room = won(window)
+    entry = room.entry
+    assert entry is not None
+    assert entry.winner.text() == "Vincono Nonna Rosa e Marco."
+    assert entry.winner.isVisible()
+    assert not entry.area.isVisible()
+    assert not entry.keypad.isVisible()
+    assert entry.gold.hasFocus() or not window.isActiveWindow()
+    assert not entry.typed_key("7")
+    assert room.model is not None
+    assert not room.model.typed
+    room.undo()
+    assert entry.area.isVisible()
+    assert entry.keypad.isVisible()
+    assert not entry.winner.isVisible()
+
+
+def test_who_is_out_has_no_points_in_the_hands_that_follow(open_window: Open) -> None:
+    names = PAIRS[:3]
+    pad = new_pad("scala40", "classic", info("scala40").rules(), names)
+    for cards in ((0, 45, 120), (0, 60, 0)):
+        pad = pad.with_hand({"closes": (0,), "cards": cards})
+    room = opened(open_window(), pad)
+    assert room.hands is not None
+    hands = room.hands.view.hands
+    assert [hands.cell(row, 2).points for row in range(2)] == ["120", "–"]
+    assert hands.cell(1, 2).spoken == "Mano 2, Marco: non gioca"
+    assert hands.cell(1, 2).total == "120"
+    assert "fuori a" not in room.standings()[0].below
+
+
+def test_the_next_hand_begins_with_the_first_of_those_who_play_alone(open_window: Open) -> None:
+    names = (*PAIRS, "Zia Pina")
+    rules = with_values(info("burraco").rules(), {"sides": "individual"})
+    room = opened(open_window(), new_pad("burraco", "classic", played_by(rules, 5), names))
+    entry, model = room.entry, room.model
+    assert entry is not None
+    assert model is not None
+    entry.fields.show_line(3)
+    cards = model.field("net_cards")
+    assert cards is not None
+    assert model.put(cards, 3, 50)
+    entry.mark()
+    assert len(model.results) == 1
+    assert entry.fields.line == 0
+    assert {place for _, place in entry.fields.sums} == {0}
 
 
 def test_its_sheet_is_opened_from_the_albo(qtbot: QtBot, open_window: Open) -> None:
