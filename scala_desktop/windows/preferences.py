@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.colours import CLOTH, DRESSES, GOLD, PAPER, Dress
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.motion import MOTION
-from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.room import SCALE, SCALES
 from scala_desktop.store.schema import AIDS, TURN_LINES
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
-from scala_desktop.windows.layouts import FlowLayout, row
+from scala_desktop.windows.layouts import FlowLayout
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.sound_rows import KEYS, SoundRows
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
@@ -67,6 +67,7 @@ class PreferencesDialog(Dialog):
         super().__init__(parent, QSize(780, 760), snug=True)
         self.choices: dict[str, dict[str, QAbstractButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
+        self.scales: dict[int, QAbstractButton] = {}
         self._title = label("title")
         self._titles = {key: label("name") for key in ("scale", "sound", *CHOICES)}
         self.make(self._parts(values), in_parts=in_parts)
@@ -94,7 +95,7 @@ class PreferencesDialog(Dialog):
         # Before they are laid out: each text that changes later has all rows measured anew.
         self.retranslate()
         yield
-        sheet_of_paper(self, rows, foot)
+        self._area = sheet_of_paper(self, rows, foot)
         self._rows = rows
         SCALE.changed.connect(self._show_scale)
         self.begin(values)
@@ -105,17 +106,18 @@ class PreferencesDialog(Dialog):
         return [rows[first : first + AT_ONCE] for first in range(0, len(rows), AT_ONCE)]
 
     def _sizes(self) -> QWidget:
-        """Return the buttons for the scale of the interface, and the number between them."""
-        self.smaller, self.larger = button(), button()
-        self.percent = label("number")
-        for one, sign, way in ((self.smaller, "−", -1), (self.larger, "+", 1)):
-            one.setText(sign)
-            one.clicked.connect(partial(SCALE.step, way))
-            one.setMinimumWidth(px(64))
+        """Return the scales of the interface, each at one press.
+
+        A button that is pressed again and again would grow away from under the pointer.
+        """
         sizes = QWidget()
-        line = row(self.smaller, self.percent, self.larger, None)
-        line.setContentsMargins(0, 0, 0, 0)
-        sizes.setLayout(line)
+        layout, group = FlowLayout(sizes, spacing=8), QButtonGroup(sizes)
+        for percent in SCALES:
+            one = self.scales[percent] = RadioButton()
+            one.setText(f"{percent} %")
+            group.addButton(one)
+            layout.addWidget(one)
+            one.clicked.connect(partial(self._choose_scale, percent))
         return sizes
 
     def _flow(self, key: str) -> QWidget:
@@ -155,6 +157,10 @@ class PreferencesDialog(Dialog):
     def _choose(self, key: str, value: str) -> None:
         self.changed.emit(key, value)
 
+    def _choose_scale(self, percent: int) -> None:
+        SCALE.set(percent)
+        self._area.ensureWidgetVisible(self.scales[percent])
+
     def begin(self, values: Mapping[str, object]) -> None:
         """Show *values* as what is chosen, in a dialog that has just been opened."""
         self.show_values(values)
@@ -174,7 +180,9 @@ class PreferencesDialog(Dialog):
         self._show_scale()
 
     def _show_scale(self) -> None:
-        self.percent.setText(f"{SCALE.percent} %")
+        for percent, one in self.scales.items():
+            one.setChecked(percent == SCALE.percent)
+            one.setEnabled(one.isChecked() or SCALE.fitting(percent) == percent)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -197,10 +205,11 @@ class PreferencesDialog(Dialog):
                 words = choice_words(key, value)
                 one.setText(words[:1].upper() + words[1:])
                 one.setAccessibleName(f"{titles[key]}: {one.text()}")
-        self.smaller.setAccessibleName(translate("Preferences", "Più piccolo (Ctrl −)"))
-        self.larger.setAccessibleName(translate("Preferences", "Più grande (Ctrl +)"))
-        for one in (self.smaller, self.larger):
-            one.setToolTip(one.accessibleName())
+        step = translate("Preferences", "Più piccolo: Ctrl −. Più grande: Ctrl +")
+        small = translate("Preferences", "Per tanto lo schermo è troppo piccolo")
+        for percent, size in self.scales.items():
+            size.setAccessibleName(f"{titles['scale']}: {size.text()}")
+            size.setToolTip(step if SCALE.fitting(percent) == percent else small)
         switches = {
             "grandma": translate(
                 "Preferences", "Modo Nonna: tutto grande, quattro colori, con calma"

@@ -15,6 +15,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.layout.zones import STOCK
 from scala_desktop.table.view import AMPLE_ROOM
 from scala_desktop.windows.preferences import PreferencesDialog
+from tests.table.reader import settle
 from tests.windows.opened import ONE_PERSON, Opened, play_area, session_of
 
 
@@ -31,6 +32,27 @@ def test_keys_make_everything_larger_and_smaller(qtbot: QtBot, opened: Opened) -
         qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
         assert (SCALE.percent, window.store["scale"]) == (percent, percent)
     assert window.bar.menu_button.fontMetrics().height() < high
+
+
+def test_a_scale_is_chosen_with_one_press_and_stays_in_view(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.preferences.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    dialog.finish()
+    for percent in (160, 80, 140):
+        size = dialog.scales[percent]
+        qtbot.mouseClick(size, Qt.MouseButton.LeftButton)
+        assert SCALE.percent == percent
+        assert [one for one, button in dialog.scales.items() if button.isChecked()] == [percent]
+        settle()
+        assert size.visibleRegion().boundingRect().height() == size.height()
+    assert [SCALE.fitting(one) == one for one in SCALES] == [
+        one.isEnabled() for one in dialog.scales.values()
+    ]
+    window.menu.smaller.trigger()
+    assert dialog.scales[125].isChecked(), "the keys are followed"
+    dialog.accept()
 
 
 def test_the_scale_is_there_again_at_the_next_start(opened: Opened) -> None:
