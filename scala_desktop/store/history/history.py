@@ -77,7 +77,7 @@ class History:
 
     def _tell(self, name: str) -> None:
         from scala_desktop.store.history import records
-        from scala_desktop.store.history.index import replayed
+        from scala_desktop.store.history.telling import replayed
 
         if not self._closed and name not in records.told(self.folder, name[:4], [name]):
             with suppress(_ClosingError):

@@ -15,14 +15,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop import __version__
-from scala_desktop.rules.pad import Pad, is_pad
-from scala_desktop.rules.record import Record
 from scala_desktop.store.files import set_aside
 from scala_desktop.store.history import records
 from scala_desktop.store.history.luck import NOT_OPENED_IN, Luck
-from scala_desktop.store.history.real_cards import summary_of_pad
 from scala_desktop.store.history.records import Lying, Told
-from scala_desktop.store.history.summary import Summary, summary_of
+from scala_desktop.store.history.summary import Summary
+from scala_desktop.store.history.telling import replayed
 
 SCHEMA: Final = 2
 """The version of the tables; an index of another one is made anew."""
@@ -351,25 +349,6 @@ def _fortunes(luck: Iterable[Luck]) -> list[tuple[float, ...]]:
         added = (1, *counted, opened if known else 0, int(known))
         sums[:] = [before + more for before, more in zip(sums, added, strict=True)]
     return [(seat, *sums) for seat, sums in found.items()]
-
-
-def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | None:
-    """Return what the record *name* tells, and add it beside; ``None`` where it cannot be read.
-
-    Whatever it is that makes it so: the other records must not wait for one that fails each time.
-    """
-    try:
-        data = records.read(folder, name)
-        text = data.decode("utf-8-sig")
-        if is_pad(text):
-            summary = summary_of_pad(Pad.loads(text))
-        else:
-            summary = summary_of(Record.loads(text), breathe)
-    except Exception:  # noqa: BLE001 - anything may lie in the folder
-        return None
-    told = Told(records.digest_of(data), summary)
-    records.tell(folder, name, told)
-    return told
 
 
 def _made(tables: sqlite3.Connection) -> sqlite3.Connection:

@@ -180,8 +180,11 @@ class BurracoItems(SidesItems):
                 self._show_back(piece, box.x, box.y, box.w)
 
     def _waiting_rect(self, seat: int) -> Rect:
+        from scala_desktop.table.scene.labels import chair_room
+
         plate, height = self.layout.area(seat).plate, round(WAITING_W * ASPECT)
-        return Rect(plate.right - WAITING_W - 9, plate.cy - height / 2, WAITING_W, height)
+        right = plate.right - 9 - chair_room(self._match.controller, self._display, seat)
+        return Rect(right - WAITING_W, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:
         told = table_sides.pozzetti_spoken(self._view.pozzetti)

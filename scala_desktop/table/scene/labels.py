@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout.geometry import Rect
@@ -51,6 +52,13 @@ def room_for_chair(plate: Rect) -> float:
         return room
     small = CHAIR_LEAST + 4.0
     return small if plate.h >= paint.TWO_LINES and plate.w - small >= WORDS_LEAST else 0.0
+
+
+def chair_room(controller: Controller, display: Display, seat: int) -> float:
+    """Return how much of the plate of *seat* is left free for the button of the place."""
+    if not display.settings.chair or seat != controller.open_seat:
+        return 0.0
+    return room_for_chair(display.layout.area(seat).plate)
 
 
 class Labels:
@@ -156,20 +164,13 @@ class Labels:
                 tokens=note.tokens,
                 lost=note.lost,
                 side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
-                apart=note.apart + self._room_for_chair(int(seat)),
+                apart=note.apart + chair_room(c, display, int(seat)),
                 away=int(seat) in display.settings.away,
                 wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
                 portrait=portraits[seat] if seat < len(portraits) else "",
                 computer=c.players[seat].level is not None,
             )
         self._plates.show(display.layout, display.ratio, faces)
-
-    def _room_for_chair(self, seat: int) -> float:
-        """Return how much of a plate is left free for the button of the place."""
-        display = self._display
-        if not display.settings.chair or seat != self._match.controller.open_seat:
-            return 0.0
-        return room_for_chair(display.layout.area(seat).plate)
 
     def needed(self) -> list[Rect]:
         """Return where people play, or read what is said."""

@@ -1,6 +1,7 @@
 """Burraco at the table: sides, burrachi, pozzetti, and the pile as a whole."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import parse_move
 from scala_desktop.table.games.burraco import THICK, BurracoItems
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import DISCARD, HAND, OWN_PANEL, meld_zone
+from scala_desktop.table.scene.labels import room_for_chair
 from scala_desktop.table.scene.pile_fan import REST_MS
-from tests.table.tables import Table
+from tests.table.tables import STILL, Table
 
 Key = Qt.Key
 MELDS = [
@@ -305,3 +308,19 @@ def test_three_play_each_with_a_panel_of_their_own(lay: Any, qtbot: QtBot) -> No
     assert [area.side for area in table.sides.sides] == [1, 2, 0]
     spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side1"].startswith("Nonna Rosa, 0 punti")
+
+
+def test_a_pozzetto_that_waits_lies_beside_the_chair(burraco: Any) -> None:
+    chair = replace(STILL, chair=True)
+    table = burraco(hand="7h", phase="play", settings=chair, rules={"pozzetto_on_the_fly": False})
+    assert table.controller.submit(parse_move("discard 7h"))
+    table.controller.open_hand_of(Seat(0))
+    table.view.finish_animations()
+    items = table.scene.labels.game_items
+    assert isinstance(items, BurracoItems)
+    assert table.seen(BurracoView).waiting[0] == 11
+    plate = table.sides.area(0).plate
+    box = items._waiting_rect(0)
+    assert box.right <= plate.right - room_for_chair(plate)
+    assert box.x > plate.x
+    assert items._waiting_rect(1).right > table.sides.area(1).plate.right - 20
