@@ -238,8 +238,9 @@ class MatchFrame(Framed):
         if self.others.text():
             hint = self.others.sizeHint().width()
             corner = QPointF(inner.right() - hint - px(4), inner.y() + px(2))
-            if narrow:  # the cards are at the right
-                corner = QPointF(inner.x() + px(4), inner.bottom() - px(44))
+            if narrow and self._match is not None:  # the cards are at the right
+                title = QFontMetrics(title_font(px(20))).horizontalAdvance(self._match.title)
+                corner = QPointF(inner.x() + pad + title + px(14), inner.y() + px(2))
             self.others.setGeometry(round(corner.x()), round(corner.y()), hint, px(44))
         self._cards = tuple(self._placed(inner))
         self.update()
@@ -551,7 +552,8 @@ class MatchFrame(Framed):
         painter.setPen(QColor(PANEL_TEXT))
         room = name.adjusted(across, px(3), 0, 0)
         if narrow:
-            room = QRectF(name.x(), name.bottom(), inner.width() * 0.46, px(22))
+            below = max(name.bottom(), self.others.geometry().bottom() if self.others.text() else 0)
+            room = QRectF(name.x(), below, inner.width() * 0.46, px(22))
         told = match.about if self._wide or narrow else match.about.partition(" · ")[0]
         painter.drawText(room, LEFT, elided(told, about, room.width()))
         if self._wide:
