@@ -79,7 +79,7 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     # The bots' process and the listener for a second start come after the first paint, which a
     # timer of 0 ms would not wait for; the pictures of the dealt cards come later still.
     afterwards: tuple[Callable[[], object], ...] = (
-        collecting.give_back_large_blocks,
+        collecting.give_back_freed,
         window.start,
         window.sounds.start,
         lambda: MOTION.follow_system(app),

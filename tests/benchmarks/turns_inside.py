@@ -160,7 +160,7 @@ class Evening(ByMouse):
         window, probe = self.window, self.probe
         window.keeper.deal(self.prepared())
         # As the program does.
-        collecting.give_back_large_blocks()
+        collecting.give_back_freed()
         collecting.take_over()
         window.resize(*SIZES[-1])
         ticker, heartbeat = QTimer(window), QTimer(window)

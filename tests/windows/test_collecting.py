@@ -65,3 +65,21 @@ def test_the_heap_is_given_back_whenever_garbage_is_looked_for(
         make(ENOUGH)
         collecting.look()
         assert len(given) == looks
+
+
+def test_the_system_is_told_how_to_give_memory_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    class System:
+        def __init__(self) -> None:
+            self.told: dict[int, int] = {}
+
+        def mallopt(self, what: int, value: int) -> int:
+            self.told[what] = value
+            return 1
+
+    system = System()
+    monkeypatch.setattr(collecting, "_system", lambda: system)
+    collecting.give_back_freed()
+    # The numbers of M_MMAP_THRESHOLD and M_ARENA_MAX in malloc.h.
+    assert system.told == {-3: collecting.LARGE, -8: 1}
+    monkeypatch.setattr(collecting, "_system", lambda: None)
+    collecting.give_back_freed()
