@@ -651,5 +651,6 @@ class MainWindow(QMainWindow):
         geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.store.set("window_geometry", geometry)
         self.rooms.close_rooms()
+        self.lessons.keep_place()
         self.keeper.close()
         event.accept()

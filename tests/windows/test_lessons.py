@@ -376,6 +376,29 @@ def test_a_lesson_is_left_without_a_question_and_taken_up_again(qtbot: QtBot, em
     assert progress(Store(), "canasta")[1:] == (1, 1)
 
 
+def test_the_place_is_kept_whichever_way_a_lesson_is_left(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+
+    def at_step(step: int) -> None:
+        window.open_lesson("scala40", 3)
+        qtbot.waitUntil(lambda: window.lessons.open)
+        LessonByMouse(window).match.go_to(step)
+
+    at_step(2)
+    window.menu.albo.trigger()
+    assert progress(window.store, "scala40")[1:] == (3, 2)
+    at_step(1)
+    window.menu.new_match.trigger()
+    qtbot.waitUntil(lambda: not window.lessons.open and window.rooms.rests)
+    assert progress(window.store, "scala40")[1:] == (3, 1)
+    at_step(3)
+    window.open_lesson("burraco", 1)
+    assert progress(window.store, "scala40")[1:] == (3, 3)
+    LessonByMouse(window).match.go_to(1)
+    window.menu.quit.trigger()
+    assert progress(Store(), "burraco")[1:] == (1, 1)
+
+
 def test_the_match_on_the_table_rests_and_is_not_touched(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     session = session_of(window)

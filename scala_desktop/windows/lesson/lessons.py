@@ -138,6 +138,11 @@ class Lessons(QObject):
         if self.room is not None and self.open:
             self.room.leave()
 
+    def keep_place(self) -> None:
+        """Write down where one is in a lesson: the window closes."""
+        if self.room is not None:
+            self.room.keep()
+
     def _leave(self, *, home: bool) -> None:
         self._host.dialogs.lesson_rules = None
         self._host.come_back(home=home)

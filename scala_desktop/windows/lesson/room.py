@@ -1,7 +1,7 @@
 """The room of a lesson: a table of its own, the coach above it, and the ways on, back and out.
 
 What is said and lit comes from the state of the match and from refusals; no place on the screen is
-known here.  Leaving asks nothing: the place is kept.
+known here.  Leaving asks nothing: the place is kept, whichever way one goes.
 
 Source: design/welcome.md, 4.
 """
@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scala_desktop.dress.room import Form
@@ -97,6 +97,7 @@ class LessonRoom(LessonFrame):
 
         After the last lesson that is the first once more.  A part is done with each item taken.
         """
+        self.keep()  # of a lesson that gives way to this one
         kept = progress(self._store, game)
         if number is None:
             number, step = kept.lesson or 1, kept.step
@@ -132,8 +133,7 @@ class LessonRoom(LessonFrame):
         return found if self.table is None else [*found, [self.table]]
 
     def leave(self) -> None:
-        """Go out; the place is kept."""
-        self._keep()
+        """Go out."""
         self._close()
         self.left.emit()
 
@@ -142,7 +142,7 @@ class LessonRoom(LessonFrame):
         if self.match is not None:
             self.match.close()
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Write down where one is."""
         if self.match is not None:
             problem: Problem | None = leave(self._store, self.match.run)
@@ -274,7 +274,7 @@ class LessonRoom(LessonFrame):
         assert match is not None
         assert self.table is not None
         self._idle.stop()
-        self._keep()
+        self.keep()
         match.session.rest()  # nobody is to think of a turn that will not come
         self.table.light_up(None)
         said = coach(match.run)
@@ -372,6 +372,11 @@ class LessonRoom(LessonFrame):
                 Qt.FocusReason.TabFocusReason
             )
         return moved
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep the place, also where a key leads to another page."""
+        self.keep()
+        super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
