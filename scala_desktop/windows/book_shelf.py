@@ -29,6 +29,15 @@ if TYPE_CHECKING:
     from scala_desktop.words.turn_line import TurnLine
 
 
+class Taught(Protocol):
+    """What is asked of the lessons: whether one is being given, and of which game."""
+
+    @property
+    def open(self) -> bool: ...
+    @property
+    def game(self) -> GameInfo | None: ...
+
+
 class Reader(Protocol):
     """What the shelf needs of the window."""
 
@@ -37,6 +46,8 @@ class Reader(Protocol):
     look: TableLook
 
     @property
+    def lessons(self) -> Taught: ...
+    @property
     def at_table(self) -> bool: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
@@ -44,8 +55,6 @@ class Reader(Protocol):
 
 class Desk(Protocol):
     """Where dialogs are opened, one over the other."""
-
-    lesson_rules: tuple[str, HouseRules] | None
 
     @property
     def open_dialog(self) -> QDialog | None: ...
@@ -91,7 +100,7 @@ class BookShelf(QObject):
 
         play = self._reader.table_room.ensure()
         # The moment of a lesson is what its step is about.
-        moment = None if play is None or self._desk.lesson_rules is not None else play.moment()
+        moment = None if play is None or self._reader.lessons.open else play.moment()
 
         def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
             del language
@@ -164,10 +173,10 @@ class BookShelf(QObject):
         self._reader.open_lesson(game, number)
 
     def _rules_now(self) -> tuple[GameInfo, HouseRules]:
-        """Return the game and the rules of the match, or of the next one where there is none."""
-        if self._desk.lesson_rules is not None:
-            game, rules = self._desk.lesson_rules
-            return info(game), rules
+        """Return the game and rules of the lesson, else of the match, else of the next one."""
+        taught = self._reader.lessons.game
+        if taught is not None:
+            return taught, taught.rules()
         session = self._keeper.session
         if session is not None:
             return info(session.controller.game_key), session.controller.rules
@@ -194,7 +203,7 @@ class BookShelf(QObject):
         self._dress(book, entry, rules)
         # Over another dialog the way to a lesson would lead through that one.
         alone = QApplication.activeModalWidget() is None
-        book.teaches = alone and self._desk.lesson_rules is None
+        book.teaches = alone and not self._reader.lessons.open
         book.begin(self._books(entry, rules), wanted)
         book.place_anew()
         self._desk.lay_over(book)

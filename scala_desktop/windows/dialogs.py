@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
-from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.options import Preset
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import language_of, people, portraits, volume_of
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
-from scala_desktop.windows.book_shelf import BookShelf
+from scala_desktop.windows.book_shelf import BookShelf, Taught
 from scala_desktop.windows.dialog_stage import DialogStage
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_files import MatchFiles
@@ -58,6 +58,8 @@ class Host(Protocol):
     look: TableLook
 
     @property
+    def lessons(self) -> Taught: ...
+    @property
     def worn_by(self) -> str: ...
     @property
     def at_table(self) -> bool: ...
@@ -91,8 +93,6 @@ class Dialogs(DialogStage):
         self.rule_asked.connect(self.shelf.asked)
         self._preferences: PreferencesDialog | None = None
         self._lessons: LessonsDialog | None = None
-        self.lesson_rules: tuple[str, HouseRules] | None = None
-        """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
 
     def open_cards(self, names: Sequence[str], agreed: Callable[[], object]) -> None:
         """Ask everybody of *names* whether to play with open cards; *agreed* is done if so."""

@@ -187,7 +187,7 @@ def test_another_lesson_that_is_left_on_its_way_there_is_left(qtbot: QtBot, empt
     room = room_of(window)
     assert room.match is not None
     assert room.match.run.lesson.game == "canasta"
-    assert window.dialogs.lesson_rules is None
+    assert window.lessons.game is None
     assert not window.lessons.open
     window.open_lesson("canasta", 1)
     qtbot.waitUntil(lambda: window.lessons.open and paints(room))
@@ -521,6 +521,19 @@ def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:
     assert isinstance(book, RuleBook)
     book.settle()
     assert book.which.text().startswith("Scala 40 · ")
+    book.reject()
+
+
+def test_the_rule_book_is_that_of_the_match_after_a_lesson_left_by_a_key(empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("burraco", 4)
+    window.menu.albo.trigger()
+    window.menu.rule_book.trigger()
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    assert book.which.text().startswith("Scala 40 · ")
+    assert book.teaches
     book.reject()
 
 

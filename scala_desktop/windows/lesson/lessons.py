@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import people
 from scala_desktop.windows.dialogs import Dialogs
@@ -58,6 +59,12 @@ class Lessons(QObject):
         return self.room is not None and self._pages.seen is self.room
 
     @property
+    def game(self) -> GameInfo | None:
+        """Return the game of the lesson that is being given; its rules are the usual ones."""
+        lesson = self.room.lesson if self.room is not None and self.open else None
+        return None if lesson is None else info(lesson.game)
+
+    @property
     def rests(self) -> bool:
         """Return whether nothing moves in the room of a lesson."""
         table = self.room.table if self.room is not None and self.open else None
@@ -98,8 +105,8 @@ class Lessons(QObject):
 
             host = self._host
             self.room = room = LessonRoom(self._pages, host.keeper.store, host.look.settings_of)
-            room.left.connect(lambda: self._leave(home=False))
-            room.house_asked.connect(lambda: self._leave(home=True))
+            room.left.connect(lambda: host.come_back(home=False))
+            room.house_asked.connect(lambda: host.come_back(home=True))
             room.play_asked.connect(self._play)
             room.rule_asked.connect(self._show_rule)
             room.failed.connect(host.keeper.note)
@@ -113,7 +120,6 @@ class Lessons(QObject):
             self._pages.enter_lesson(self.room, opening)
         if self.room.table is not None:
             self._host.sounds.listen(self.room.table)
-        self._host.dialogs.lesson_rules = (game, info(game).rules())
 
     def ask_rule(self) -> bool:
         """Show the rule of the step; return whether a lesson is being given at all."""
@@ -143,13 +149,9 @@ class Lessons(QObject):
         if self.room is not None:
             self.room.keep()
 
-    def _leave(self, *, home: bool) -> None:
-        self._host.dialogs.lesson_rules = None
-        self._host.come_back(home=home)
-
     def _play(self, game: str) -> None:
         """Deal a match of *game* to who has learnt it, with easy bots and the usual rules."""
-        self._leave(home=False)
+        self._host.come_back(home=False)
         keeper = self._host.keeper
         name = next((one.name for one in people(keeper.store)), "")
         choice = first_choice(info(game), name, "easy")
