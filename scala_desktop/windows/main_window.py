@@ -278,7 +278,8 @@ class MainWindow(QMainWindow):
 
     def open_lesson(self, game: str, lesson: int | None = None) -> None:
         """Give that *lesson* of *game*, counted from 1; else go on where somebody left off."""
-        self.rooms.remember()
+        if not self.lessons.open:  # after another one it leads back to where that one was begun
+            self.rooms.remember()
         self.lessons.give(game, lesson)
 
     def come_back(self, *, home: bool) -> None:

@@ -446,6 +446,24 @@ def test_bots_of_the_match_wait_while_a_lesson_is_given(qtbot: QtBot, opened: Op
     qtbot.waitUntil(lambda: len(session.controller.played) > played)
 
 
+def choose_lesson(qtbot: QtBot, window: MainWindow, game: str, number: int) -> None:
+    """Choose a lesson in the list of them all."""
+    window.menu.learn.trigger()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, LessonsDialog))
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, LessonsDialog)
+    dialog.lessons[game, number].click()
+    qtbot.waitUntil(lambda: window.lessons.open)
+
+
+def test_a_lesson_chosen_at_the_table_leads_back_there(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    choose_lesson(qtbot, window, "trentuno", 1)
+    choose_lesson(qtbot, window, "trentuno", 2)
+    room_of(window).leave()
+    assert window.rooms.at_table
+
+
 def test_the_next_lesson_begins_at_the_end_of_one(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
     window.open_lesson("trentuno", 2)

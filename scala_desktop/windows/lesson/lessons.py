@@ -42,6 +42,7 @@ class Host(Protocol):
     def session(self) -> Session | None: ...
     def come_back(self, *, home: bool) -> None: ...
     def begin(self, game: str, choice: MatchChoice) -> None: ...
+    def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
 
 
 class Lessons(QObject):
@@ -86,7 +87,7 @@ class Lessons(QObject):
             return  # something else was asked for meanwhile
         keeper = self._host.keeper
         games = tuple(entry for entry in GAMES if course(entry.key))
-        dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
+        dialogs.lessons(keeper.store, games, keeper.last_game().key, self._host.open_lesson)
 
     def give(self, game: str, number: int | None = None) -> None:
         """Give lesson *number* of *game*; without one, go on where one was.
