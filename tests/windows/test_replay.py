@@ -200,6 +200,46 @@ def test_one_goes_on_from_a_step_and_the_match_stays_as_it_was(
     assert finale.isVisible()
 
 
+def test_a_room_left_by_a_key_rests_and_shows_the_next_hand_whole(
+    qtbot: QtBot, over: MainWindow
+) -> None:
+    room = room_of(qtbot, over)
+    replay = room.replay
+    assert replay is not None
+    replay.play()
+    over.menu.albo.trigger()
+    assert not replay.playing
+    over.replay_hand(1)
+    qtbot.waitUntil(lambda: room.replay is not replay and room.controls.isEnabled())
+    room.what_if.click()
+    over.menu.albo.trigger()
+    over.replay_hand(1)
+    assert not room.choice.isVisible()
+    assert room.controls.isVisible()
+    qtbot.waitUntil(room.controls.isEnabled, timeout=30_000)
+    assert room.replay is not None
+    room.replay.go(3)
+    room.go_on_as(Seat(0))
+    session = room.session
+    assert session is not None
+    session.grace_ms = 0
+    qtbot.waitUntil(lambda: session.controller.my_turn, timeout=30_000)
+    while session.controller.my_turn:
+        view = session.controller.view()
+        assert session.controller.submit(choose(view, "medium", bot_seed(view)))
+    played = len(session.controller.played)
+    over.menu.decks.trigger()
+    qtbot.wait(120)
+    assert len(session.controller.played) == played
+    qtbot.keyClick(over.rooms.decks, Qt.Key.Key_Escape)
+    assert room.isVisible()
+    qtbot.waitUntil(lambda: len(session.controller.played) > played, timeout=30_000)
+    over.menu.albo.trigger()
+    over.replay_hand(1)
+    for one in (room.controls, room.lanes, room.eyes, room.side):
+        assert one.isVisible()
+
+
 def test_a_match_in_play_cannot_be_looked_into(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     play_to_the_end(qtbot, window)

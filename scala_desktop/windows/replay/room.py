@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
@@ -217,7 +217,7 @@ class ReplayRoom(QWidget):
         self._show_titles()
 
     def _lay_table(self, shown: Replay | Session) -> None:
-        """Put what is *shown* on the table."""
+        """Put what is *shown* on the table, and around it what belongs to that."""
         controller = shown.controller
         names = [
             player_name(controller.players, Seat(seat)) for seat in range(len(controller.players))
@@ -244,6 +244,7 @@ class ReplayRoom(QWidget):
         )
         policy = Qt.FocusPolicy.StrongFocus if live else Qt.FocusPolicy.NoFocus
         self.table.setFocusPolicy(policy)
+        self._show_live(asks=False)
 
     @property
     def motionless(self) -> bool:
@@ -453,7 +454,6 @@ class ReplayRoom(QWidget):
         session.controller.hand_ended.connect(self._ended)
         session.advised.connect(self._advised)
         self._lay_table(session)
-        self._show_live(asks=False)
         self._tell(translate("Replay", "Da qui giochi tu: la partita vera resta com'è stata."))
         self._show_titles()
         if self.table is not None:
@@ -508,6 +508,7 @@ class ReplayRoom(QWidget):
 
     def _fit_dock(self) -> None:
         """Let the dock be as high as its words and buttons need: the table can be moved about."""
+        self._desk.activate()  # before the room is seen nobody else asks what it shows now
         self.dock.setMinimumHeight(self.dock.heightForWidth(self.width()))
 
     def _refused(self, _move: Move, refusal: IllegalMove) -> None:
@@ -539,14 +540,10 @@ class ReplayRoom(QWidget):
         if self.session is not None and replay is not None:
             self._close_session()
             self._lay_table(replay)
-            self._show_live(asks=False)
             self._show_titles()
             self._show_step()
             self.play.setFocus()
             return
-        self.save.stop()
-        if replay is not None:
-            replay.play(False)
         self.left.emit()
 
     def _ask_sheet(self) -> None:
@@ -558,13 +555,6 @@ class ReplayRoom(QWidget):
             self.session.close()
             self.session.deleteLater()
             self.session = None
-
-    def close_all(self) -> None:
-        """Let nothing happen any more in this room."""
-        self.save.stop()
-        self._close_session()
-        if self.replay is not None:
-            self.replay.close()
 
     # The window
 
@@ -616,6 +606,21 @@ class ReplayRoom(QWidget):
         self.form = form_of(QSizeF(room_of(self.size())))
         self.side.setFixedWidth(px(SIDE_PX))
         self._show_live(asks=self.choice.isVisible())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let nothing go on behind another page, whichever way led there."""
+        if not event.spontaneous():
+            self.save.stop()
+            if self.replay is not None:
+                self.replay.play(False)
+            if self.session is not None:
+                self.session.rest()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.session is not None and not event.spontaneous():
+            self.session.start()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
