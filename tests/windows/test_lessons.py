@@ -28,10 +28,11 @@ from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
 from scala_desktop.windows.lesson.room import LessonRoom
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.cards import card_words
 from tests.table.reader import children_of, settle, told_of
 from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse, LessonByTree
-from tests.windows.opened import ONE_PERSON, Empty, Opened, session_of
+from tests.windows.opened import ONE_PERSON, Empty, Opened, play_to_the_end, session_of
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
 
@@ -462,6 +463,24 @@ def test_a_lesson_chosen_at_the_table_leads_back_there(qtbot: QtBot, opened: Ope
     choose_lesson(qtbot, window, "trentuno", 2)
     room_of(window).leave()
     assert window.rooms.at_table
+
+
+def test_a_hand_that_ends_behind_the_list_shows_its_points_after_the_lesson(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.learn.trigger()
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, LessonsDialog)
+    play_to_the_end(qtbot, window)
+    window.ending.show()
+    dialog.lessons["trentuno", 1].click()
+    qtbot.waitUntil(lambda: window.lessons.open)
+    assert window.dialogs.open_dialog is None
+    room_of(window).leave()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    window.dialogs.close_all()
 
 
 def test_the_next_lesson_begins_at_the_end_of_one(qtbot: QtBot, empty: Empty) -> None:

@@ -53,6 +53,8 @@ class Host(Protocol):
     @property
     def dialogs(self) -> ScoreDialogs: ...
     @property
+    def at_table(self) -> bool: ...
+    @property
     def motionless(self) -> bool: ...
     def say(self, sentence: str) -> None: ...
     def take_keyboard(self) -> None: ...
@@ -170,9 +172,12 @@ class Ending(QObject):
             self._due.start(0)
 
     def show(self) -> None:
-        """Show the sheet of the hand that has just ended, or the finale."""
+        """Show the sheet of the hand that has just ended, or the finale.
+
+        On another page :meth:`come_again` shows it, once one is back.
+        """
         self._due.stop()
-        if self._after_a_hand:
+        if self._after_a_hand and self._host.at_table:
             self._host.dialogs.score_sheet()
 
     def go_home(self) -> None:
