@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.dress.laurel import branch
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
@@ -30,6 +31,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.scores import painted
 from scala_desktop.windows.scores.finale import Finale
 from scala_desktop.windows.scores.grid import cell_picture
@@ -310,6 +312,35 @@ def test_the_table_and_the_finale_by_one_key(qtbot: QtBot, ended: Opened) -> Non
     assert finale.isVisible()
     window.menu.scores.trigger()
     assert window.dialogs.open_dialog is None, "the sheet is on it already"
+
+
+def test_the_key_of_the_finale_is_that_of_the_pile_away_from_the_table(
+    qtbot: QtBot, ended: Opened
+) -> None:
+    window = ended("burraco", 2)
+    finale = finale_of(qtbot, window)
+    window.replay_hand(1)
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    replay, table = room.replay, room.table
+    assert replay is not None
+    assert table is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=30_000)
+    while len(replay.controller.discard) < 3:
+        replay.go(replay.at + 1)
+    room.go_on_as(Seat(0))
+    qtbot.keyClick(table, Qt.Key.Key_G)
+    assert table.table.fan.open
+    qtbot.keyClick(table, Qt.Key.Key_G)
+    room.go_out()
+    room.go_out()
+    assert finale.isVisible()
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.keyClick(window, Qt.Key.Key_G)
+    assert not finale.isVisible()
+    window.open_albo()
+    qtbot.keyClick(window, Qt.Key.Key_G)
+    assert finale.isHidden()
 
 
 def test_it_goes_with_its_match_and_without_the_collector(qtbot: QtBot, ended: Opened) -> None:

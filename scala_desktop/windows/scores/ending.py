@@ -78,7 +78,8 @@ class Ending(QObject):
         super().__init__(window)
         self._window, self._host, self._home = window, host, home
         self._finale: Finale | None = None
-        self._back = QShortcut(QKeySequence("G"), window, self.back)
+        # Of the table alone: elsewhere the key means something else, or nothing.
+        self._back = QShortcut(QKeySequence("G"), host.table_room, self.back)
         self._back.setEnabled(False)
         self._printer: SheetPrinter | None = None
         self._questions = Questions(host.keeper.history, self)
