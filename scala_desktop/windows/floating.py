@@ -257,6 +257,7 @@ class FloatingStack(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.arrange()
+            self.arrange_soon()  # the table itself hears of it only now
         return False
 
 

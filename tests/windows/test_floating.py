@@ -132,6 +132,21 @@ def test_it_does_not_stay_where_the_table_has_given_way(tables: list[Table]) -> 
     assert table.view.rect().contains(line.geometry())
 
 
+@pytest.mark.parametrize("game", ["scala40", "burraco", "canasta"])
+def test_it_follows_the_cards_where_the_table_grows_or_shrinks(
+    qtbot: QtBot, tables: list[Table], game: str
+) -> None:
+    data: dict[str, Any] = dict(GAMES[game])
+    table = Table([HAND, 3, 3, 3], game_key=game, size=(1920, 1000), discard="Jd", **data)
+    tables.append(table)
+    stack = FloatingStack(table.view, table.view.needed, table.view.spared)
+    line = stack.add(FloatingLine(table.view, "close"))
+    line.say("La mano è finita.", milliseconds=0)
+    for size in ((960, 640), (1366, 645), (1920, 1000)):
+        table.view.resize(*size)
+        qtbot.waitUntil(lambda: not covered(line.geometry(), table.view.needed()))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_another_line_keeps_off_the_table_and_the_lines_there(
     tables: list[Table], size: tuple[int, int]
