@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -147,6 +147,7 @@ class PlaceMenu(QWidget):
     """What may be done at one place: a sheet of paper at its plate, over all of *parent*.
 
     It is no window of its own: while another window had the keyboard, all cards would be covered.
+    It keeps the keyboard until it closes, as it does when *parent* gets another size.
     :attr:`closed` says that it is away, before what was chosen is done.
     """
 
@@ -154,6 +155,7 @@ class PlaceMenu(QWidget):
 
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent)
+        parent.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.entries: list[Entry] = []
         self.paper = QFrame(self)
@@ -217,21 +219,34 @@ class PlaceMenu(QWidget):
         super().closeEvent(event)
         self.closed.emit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.close()
+        return super().eventFilter(watched, event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ways = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
         way = ways.get(Qt.Key(event.key()))
-        focused = [number for number, one in enumerate(self.entries) if one.hasFocus()]
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif way is not None:
-            place = ((focused[0] if focused else 0) + way) % len(self.entries)
-            self.entries[place].setFocus(Qt.FocusReason.TabFocusReason)
-            self._scrolls.ensureWidgetVisible(self.entries[place])
+            self._go(way)
         else:
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        self._go(1 if forward else -1)
+        return True
+
+    def _go(self, way: int) -> None:
+        """Give the keyboard to the next entry, or the one before, round and round."""
+        focused = [number for number, one in enumerate(self.entries) if one.hasFocus()]
+        one = self.entries[((focused[0] if focused else 0) + way) % len(self.entries)]
+        one.setFocus(Qt.FocusReason.TabFocusReason)
+        self._scrolls.ensureWidgetVisible(one)
 
 
 @guarded

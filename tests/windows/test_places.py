@@ -168,6 +168,13 @@ def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWind
     assert menu.entries[1].hasFocus()
     qtbot.keyClick(menu, Qt.Key.Key_Up)
     assert menu.entries[0].hasFocus()
+    for _ in menu.entries:
+        focus = mine.focusWidget()
+        assert focus in menu.entries, "nothing behind it gets the keyboard"
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    assert menu.entries[0].hasFocus()
+    qtbot.keyClick(menu.entries[0], Qt.Key.Key_Backtab)
+    assert menu.entries[-1].hasFocus()
     qtbot.keyClick(menu, Qt.Key.Key_Escape)
     assert not menu.isVisible()
     before = aid_of(mine.store, "Anna")
@@ -179,6 +186,15 @@ def test_keys_go_through_the_menu_and_esc_closes_it(qtbot: QtBot, mine: MainWind
     dialog = mine.dialogs.open_dialog
     assert isinstance(dialog, PlacesDialog)
     assert dialog.choosing == 0
+
+
+def test_the_menu_closes_where_the_window_gets_another_size(qtbot: QtBot, mine: MainWindow) -> None:
+    mine.places.open(Seat(0))
+    menu = mine.places.menu
+    assert menu is not None
+    mine.resize(1500, 800)
+    qtbot.waitUntil(lambda: not (isValid(menu) and menu.isVisible()))
+    assert play_area(mine).table.hasFocus()
 
 
 def test_cards_are_open_once_everybody_has_agreed(qtbot: QtBot, opened: Opened) -> None:
