@@ -63,6 +63,8 @@ class Dragging(QObject):
         super().__init__(room)
         self._room, self._targets, self._drop = room, targets, drop
         self._pressed: QPoint | None = None
+        self._given_up = False
+        """Whether a plate was put back before the button was let go."""
         self._ghost: Ghost | None = None
         self._legal: Sequence[Plate] = ()
 
@@ -81,14 +83,19 @@ class Dragging(QObject):
                 self.cancel()
             return False
         kind, place = event.type(), event.position().toPoint()
-        if kind == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
-            self._pressed = place
+        by_left = event.button() == Qt.MouseButton.LeftButton
+        if kind == QEvent.Type.MouseButtonPress and by_left:
+            self._pressed, self._given_up = place, False
+        elif kind == QEvent.Type.MouseButtonPress:
+            self.cancel()  # as with a card at the table
         elif kind == QEvent.Type.MouseMove and self._pressed is not None:
             self._move(watched, place)
-        elif kind == QEvent.Type.MouseButtonRelease:
-            running, self._pressed = self.running, None
-            if running:
+        elif kind == QEvent.Type.MouseButtonRelease and by_left:
+            dragged, self._pressed = self.running or self._given_up, None
+            if self.running:
                 self._let_go(watched, place)
+            if dragged:
+                watched.setDown(False)  # it was no click
                 return True
         return False
 
@@ -124,13 +131,12 @@ class Dragging(QObject):
     def _let_go(self, plate: Plate, place: QPoint) -> None:
         meant = self._meant(plate.mapTo(self._room, place))
         self.cancel()
-        plate.setDown(False)
         if meant is not None:
             self._drop(plate, meant)
 
     def cancel(self) -> None:
         """Put the plate back where it was."""
-        self._pressed = None
+        self._pressed, self._given_up = None, self._given_up or self.running
         for one in self._legal:
             one.ring = 0
         self._legal = ()

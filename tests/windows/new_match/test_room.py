@@ -103,21 +103,27 @@ def seated(room: NewMatchRoom, number: int) -> None:
         room.company.chairs[0].click()
 
 
-def drag(source: QWidget, target: QWidget) -> None:
-    """Drag the middle of one plate to the middle of another."""
+def send(source: QWidget, kind: QMouseEvent.Type, at: QPoint, by: Qt.MouseButton = LEFT) -> None:
+    """Let *source* have a mouse event at one of its points."""
+    held = Qt.MouseButton.NoButton if kind == QMouseEvent.Type.MouseButtonRelease else LEFT
+    there = QPointF(source.mapToGlobal(at))
+    event = QMouseEvent(kind, QPointF(at), there, by, held, Qt.KeyboardModifier(0))
+    QApplication.sendEvent(source, event)
 
-    def send(kind: QMouseEvent.Type, at: QPoint) -> None:
-        held = Qt.MouseButton.NoButton if kind == QMouseEvent.Type.MouseButtonRelease else LEFT
-        there = QPointF(source.mapToGlobal(at))
-        event = QMouseEvent(kind, QPointF(at), there, LEFT, held, Qt.KeyboardModifier(0))
-        QApplication.sendEvent(source, event)
 
+def take_to(source: QWidget, target: QWidget) -> QPoint:
+    """Drag the middle of one plate to the middle of another, and hold it there."""
     start = source.rect().center()
     end = source.mapFromGlobal(target.mapToGlobal(target.rect().center()))
-    send(QMouseEvent.Type.MouseButtonPress, start)
+    send(source, QMouseEvent.Type.MouseButtonPress, start)
     for step in (1, 2, 3):
-        send(QMouseEvent.Type.MouseMove, start + (end - start) * step / 3)
-    send(QMouseEvent.Type.MouseButtonRelease, end)
+        send(source, QMouseEvent.Type.MouseMove, start + (end - start) * step / 3)
+    return end
+
+
+def drag(source: QWidget, target: QWidget) -> None:
+    """Drag the middle of one plate to the middle of another."""
+    send(source, QMouseEvent.Type.MouseButtonRelease, take_to(source, target))
 
 
 # Who plays
@@ -415,6 +421,22 @@ def test_a_plate_dropped_elsewhere_stays_where_it_was(shown: Open) -> None:
     drag(room.company.seats[0], room.paper)
     assert names(room) == before
     assert room.company.card.isHidden()
+
+
+def test_another_button_gives_up_the_drag_of_a_plate(shown: Open) -> None:
+    room = shown()
+    before, seats = names(room), room.company.seats
+    first = seats[0]
+    end = take_to(first, seats[2])
+    send(first, QMouseEvent.Type.MouseButtonRelease, end, Qt.MouseButton.RightButton)
+    assert names(room) == before, "it was let go by no left button"
+    assert seats[2].ring
+    send(first, QMouseEvent.Type.MouseButtonPress, end, Qt.MouseButton.RightButton)
+    assert not seats[2].ring
+    send(first, QMouseEvent.Type.MouseMove, first.rect().center())
+    send(first, QMouseEvent.Type.MouseButtonRelease, first.rect().center())
+    assert names(room) == before
+    assert room.company.card.isHidden(), "nor is it a click"
 
 
 def test_whoever_has_a_name_twice_gets_a_number(shown: Open) -> None:
