@@ -425,6 +425,9 @@ def test_a_group_of_an_opening_dropped_where_melds_lie_waits_in_the_tray(lay: La
             table.click(table.grip(card))
         table.drag(table.cards(group)[0], QPoint(own.center().x(), own.bottom() - 30))
     assert [format_cards(group) for group in table.tray.groups] == ["Qh Qd Qs", "Ks Kd Kc"]
+    table.drag(table.card("2d"), QPoint(own.center().x(), own.bottom() - 30))
+    assert [format_cards(group) for group in table.tray.groups[2:]] == ["2d"]
+    table.tray.take_back(table.cards("2d"))
     assert table.tray.lay()
     assert len(table.controller.melds.melds) == 2
 

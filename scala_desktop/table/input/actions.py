@@ -352,7 +352,7 @@ class Actions:
         """Lay the chosen group on the own melds, where that is legal at once."""
         chosen = self._match.selection.cards
         found = target_at(self._fresh_targets(), x, y) if chosen else None
-        if found is None or found.zone != OWN_PANEL or not found.legal:
+        if found is None or found.zone != OWN_PANEL:
             return False
         self.perform(found, chosen)
         return True

@@ -104,8 +104,8 @@ class CardsDrag(Gesture):
     def drop(self, x: float, y: float) -> None:
         self.move(x, y)
         gap, winner = self._pointer.gap, self.winner
-        if winner is None and not self._over_hand:
-            winner = self._flicked()
+        if (winner is None or winner.only_refuses) and not self._over_hand:
+            winner = self._flicked() or winner
         self._release()
         if winner is not None:
             self._give(winner)

@@ -101,6 +101,11 @@ class Target(NamedTuple):
         waits = self.act is Act.STAGE and self.zone.kind is ZoneKind.MELD
         return self.zone.number if waits else 0
 
+    @property
+    def only_refuses(self) -> bool:
+        """Return whether it is the panel of the own melds, and none can be laid there."""
+        return self.zone == OWN_PANEL and not self.legal
+
     def takes_click(self, x: float, y: float) -> bool:
         """Return whether a click at the point means this target."""
         return (self.clicked or self.rect).holds(x, y)
@@ -170,7 +175,7 @@ def best_target(
         if meant >= enough and meant > FAVOUR * covered:
             return worst
     found = best if covered > 0 else None
-    if found is None or found.act is Act.STAGE:
+    if found is None or (found.act is Act.STAGE and not found.meld):
         own = (t for t in targets if t.zone == OWN_PANEL and t.rect.holds(lead.cx, lead.cy))
         found = next(own, found)
     return None if found is None else _inner(targets, found, lead)
@@ -179,9 +184,9 @@ def best_target(
 def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """Return the target that a click at the point means: the topmost, a legal one if any.
 
-    The panel of the own melds stages only what no meld on it refuses.
+    The panel of the own melds stages only what no meld on it refuses, and refuses no click.
     """
-    here = [target for target in reversed(targets) if target.takes_click(x, y)]
+    here = [t for t in reversed(targets) if t.takes_click(x, y) and not t.only_refuses]
     here.sort(key=lambda target: (_only_stages(target), not target.legal))
     return here[0] if here else None
 
@@ -216,8 +221,6 @@ def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Ite
 
     A group that lacks nothing but others beside it, or has some in the tray, waits there for them.
     """
-    if len(group) < 2:
-        return
     lay, rect = LayMelds((group,)), layout.own.panel
     refused = None if layout.tray.groups else controller.check(lay)
     if layout.tray.groups or (refused is not None and refused.reason in WITH_OTHERS):

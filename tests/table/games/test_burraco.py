@@ -72,6 +72,26 @@ def test_cards_that_make_no_meld_are_refused_with_the_reason_on_the_own_panel(bu
     assert len(table.scene.match.hand) == 11
 
 
+@pytest.mark.parametrize(("phase", "reason"), [("draw", "WRONG_PHASE"), ("play", "MELD_TOO_SHORT")])
+def test_one_card_beside_the_own_melds_is_refused_with_the_reason(
+    burraco: Any, phase: str, reason: str
+) -> None:
+    table = burraco(phase=phase)
+    panel = table.view.zone_rect(OWN_PANEL)
+    table.drag(table.card("As"), QPoint(panel.right() - 60, panel.bottom() - 50))
+    assert table.refused == [reason]
+    assert len(table.scene.match.hand) == 11
+
+
+def test_a_click_beside_the_own_melds_refuses_nothing(burraco: Any) -> None:
+    table = burraco(phase="play")
+    panel = table.view.zone_rect(OWN_PANEL)
+    table.click(table.grip(table.card("Kd")))
+    table.click(QPoint(panel.right() - 60, panel.bottom() - 50))
+    assert not table.refused
+    assert not table.scene.match.selection
+
+
 @pytest.mark.parametrize(("side", "shown"), [("left", "2h 3h"), ("right", "")])
 def test_a_deuce_at_the_far_end_of_its_own_run_is_asked_what_it_means(
     burraco: Any, side: str, shown: str

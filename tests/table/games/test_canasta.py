@@ -14,7 +14,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, LayMelds
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout import zones
-from scala_desktop.table.layout.zones import DISCARD, STOCK, meld_zone
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, meld_zone
 from scala_desktop.table.painting import paint
 from tests.table.tables import Table
 
@@ -120,6 +120,13 @@ def test_a_card_for_a_meld_of_the_others_is_refused_with_the_reason(canasta: Any
     table = canasta("9s 9d 8h 4c 5d", phase="play")
     table.drag(table.card("9s"), table.middle(meld_zone(2)))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
+
+
+def test_one_card_beside_the_own_melds_is_refused_with_the_reason(canasta: Any) -> None:
+    table = canasta(phase="play")
+    panel = table.view.zone_rect(OWN_PANEL)
+    table.drag(table.card("Js"), QPoint(panel.right() - 60, panel.bottom() - 50))
+    assert table.refused == ["MELD_TOO_SHORT"]
 
 
 def test_a_card_goes_to_the_meld_of_its_rank_by_a_double_click(canasta: Any) -> None:
