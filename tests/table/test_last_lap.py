@@ -15,7 +15,10 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, parse_move
 from scala_desktop.rules.registry import info
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.melds import INDEX, MeldShape, place_melds
 from scala_desktop.table.layout.trail import number_spot
+from scala_desktop.table.painting.bubble_paint import BADGE
+from scala_desktop.table.painting.side_paint import MARK_H
 from scala_desktop.words.marked import plain
 from tests.table.tables import NAMES, STILL, Table
 
@@ -97,6 +100,26 @@ def test_a_number_stands_on_what_is_seen_of_its_card(lay: Lay, card: int) -> Non
         if spot.box(place.card_w, place.card_h).holds(x, y)
     ]
     assert on[-1] == card, "the uppermost card there is another one"
+
+
+@pytest.mark.parametrize("crossed", [1, 2])
+@pytest.mark.parametrize("width", [104, 88, 66, 58])
+def test_numbers_on_a_closed_meld_leave_its_mark_and_indices_to_be_read(
+    width: int, crossed: int
+) -> None:
+    (place,) = place_melds(Rect(10, 10, 900, 160), [MeldShape(1, 0, 9, crossed)], width, 0) or ()
+    spots = [number_spot(place, card, others) for others in (0, 1) for card in (0, 4, 8)]
+    assert len(set(spots)) == 2
+    first, second = (
+        Rect(x - BADGE / 2, y - BADGE / 2, BADGE, BADGE) for x, y in sorted(set(spots))
+    )
+    assert first.overlap(second) == 0
+    box = place.rect
+    mark = Rect(box.x, box.bottom - 12 - MARK_H / 2, box.w, MARK_H)
+    index = Rect(box.right - 0.5 * width, box.bottom - width, 0.5 * width, INDEX * width)
+    upright = Rect(box.x, box.y, place.step + INDEX * width, box.h - width)
+    for badge in (first, second):
+        assert [thing for thing in (mark, index, upright) if thing.overlap(badge) > 0] == []
 
 
 def test_a_trail_fades_where_things_move(qtbot: QtBot, lay: Lay) -> None:

@@ -15,15 +15,24 @@ PARTS: Final = 240
 
 INSIDE: Final = 4.0
 """How far the middle of a number is from the corner of a card that is seen whole."""
+ABOVE: Final = 34.0
+"""How far it is above the foot of a closed meld, where the mark tells what the meld is."""
+BESIDE: Final = 22.0
+"""How far one number is from the next on a closed meld."""
 
 
-def number_spot(place: MeldPlace, index: int) -> tuple[float, float]:
+def number_spot(place: MeldPlace, index: int, others: int = 0) -> tuple[float, float]:
     """Return where the number of the card *index* of a meld has its middle, on what is seen of it.
 
     That is the foot of its strip where the next card covers the rest, else its right lower corner.
+    A closed meld has it on the middle of what lies crosswise, left of the *others* there: so mark
+    and indices can still be read.
     """
+    if place.crossed:
+        x = place.rect.right - place.card_h / 2 - others * BESIDE
+        return x, place.rect.bottom - ABOVE
     box = place.spots[index].box(place.card_w, place.card_h)
-    covered = index + 1 < len(place.spots) and not place.crossed and place.step < place.card_w
+    covered = index + 1 < len(place.spots) and place.step < place.card_w
     x = box.x + place.step / 2 if covered else box.right - INSIDE
     return x, place.rect.bottom - INSIDE
 

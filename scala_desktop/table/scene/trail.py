@@ -169,6 +169,7 @@ class Trail:
     def _ways(self, lap: tuple[LapTurn, ...]) -> Iterator[_Way]:
         layout = self._display.layout
         seats = [area.seat for area in layout.areas]
+        numbers: dict[int, list[int]] = {}
         for turn in lap:
             if turn.seat not in seats:
                 continue
@@ -182,12 +183,16 @@ class Trail:
                     z = heights.DISCARDS + 40
                     yield _Way(turn.number, colour, area.plate, pile, corner, z, top)
                 elif isinstance(deed, CardsAdded | JokerSwapped):
-                    way = self._to_meld(turn.number, colour, area.plate, deed)
+                    there = numbers.setdefault(deed.meld.number, [])
+                    if turn.number not in there:
+                        there.append(turn.number)
+                    others = there.index(turn.number)
+                    way = self._to_meld(turn.number, colour, area.plate, deed, others)
                     if way is not None:
                         yield way
 
     def _to_meld(
-        self, number: int, colour: str, plate: Rect, deed: CardsAdded | JokerSwapped
+        self, number: int, colour: str, plate: Rect, deed: CardsAdded | JokerSwapped, others: int
     ) -> _Way | None:
         c, layout = self._match.controller, self._display.layout
         meld = deed.meld.number
@@ -197,7 +202,7 @@ class Trail:
         card: Card = deed.cards[-1]
         if card not in cards:
             return None
-        spot = number_spot(place, cards.index(card))
+        spot = number_spot(place, cards.index(card), others)
         z = heights.meld_mark(meld) + 0.5
         return _Way(number, colour, plate, place.rect, spot, z, True)
 
