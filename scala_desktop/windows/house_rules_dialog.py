@@ -566,7 +566,7 @@ class HouseRulesDialog(RulesForm):
         preset = own_preset(name, rules)
         if self.pact_dialog is not None and self.compare_dialog is None:
             preset = replace(preset, deck=self.pact_dialog.arrival.kept_deck)
-        self._presets.append(preset)
+        self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
         self._list_presets()
         self._compare()
         self.preset_saved.emit(preset)

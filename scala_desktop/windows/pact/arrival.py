@@ -300,6 +300,11 @@ class Arrival(QWidget):
         """Return the name that is written, without spaces too many."""
         return " ".join(self.name.text().split())
 
+    def take_name(self, name: str) -> None:
+        """Hear that there is a pact called *name* now, which was not made here."""
+        self._taken.add(name)
+        self._judge_name()
+
     def _keep(self) -> None:
         pact, name = self.pact, self.given_name
         if pact is None or not self.keep.isEnabled():

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.pacts.code import Pact
 from scala_desktop.windows.pact.mixing import Named
 
@@ -88,9 +89,14 @@ class PactWays(QObject):
         taken = {one.title for one in presets}
         over = self._over if self.pact_dialog is None else self.pact_dialog
         self.compare_dialog = dialog = CompareDialog(over, self._info, pacts, ours, theirs, taken)
-        dialog.kept.connect(self.kept)
+        dialog.kept.connect(self._keep_mixed)
         dialog.finished.connect(self._compare_closed)
         dialog.open()
+
+    def _keep_mixed(self, name: str, rules: HouseRules) -> None:
+        if self.pact_dialog is not None:
+            self.pact_dialog.arrival.take_name(name)
+        self.kept.emit(name, rules)
 
     def _compare_closed(self) -> None:
         self.compare_dialog = None

@@ -25,6 +25,7 @@ from scala_desktop.windows.pact import photo, qr
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.qr import Squares, image_of, squares_of
 from scala_desktop.windows.pact.share import PactDialog
+from scala_desktop.words.pacts import name_taken_words
 from tests.windows.opened import ONE_PERSON, Opened
 
 SCALA40 = info("scala40")
@@ -457,6 +458,30 @@ def test_what_arrived_is_among_the_presets_and_changes_no_rule(
     box = house_rules.presets_box
     assert [box.itemText(i) for i in range(box.count())][-1] == "★ Dai cugini"
     assert box.currentText() == "★ Natale da nonna"
+
+
+def test_what_was_mixed_meanwhile_is_not_written_over(
+    qtbot: QtBot, house_rules: HouseRulesDialog
+) -> None:
+    house_rules.open_pact(read_code(code_of(THEIRS)))
+    pact = house_rules.pact_dialog
+    assert pact is not None
+    assert pact.arrival.keep.isEnabled()
+    click(qtbot, pact.arrival.compare)
+    compare = house_rules.compare_dialog
+    assert compare is not None
+    compare.rows["reentry"].cells[1].click()
+    compare.save.click()
+    compare.name.setText("Dai cugini")
+    with qtbot.waitSignal(house_rules.preset_saved):
+        click(qtbot, compare._name_row.save)
+    with qtbot.assertNotEmitted(house_rules.preset_saved):
+        arrival = pact.arrival
+        assert not arrival.keep.isEnabled()
+        assert arrival.keep.text() == name_taken_words("Dai cugini")
+        arrival._keep()
+    box = house_rules.presets_box
+    assert [box.itemText(i) for i in range(box.count())].count("★ Dai cugini") == 1
 
 
 def test_rules_that_contradict_each_other_stay_at_home(house_rules: HouseRulesDialog) -> None:
