@@ -56,7 +56,7 @@ class Store:
                 self.problems.append(Problem("missing", self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
-        self._is_behind = False  # the last change could not be written
+        self._behind: Problem | None = None  # why the last change could not be written
         self._copy_owed = False  # a bad value was replaced, which only the file still has
         if self._held is None:
             bad = filter(self._is_bad, SETTINGS)
@@ -85,7 +85,7 @@ class Store:
             if not SETTINGS[key].accepts(value):
                 raise ValueError(f"{key} = {value!r}")
         changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
-        if not changed and not self._is_behind:
+        if not changed and self._behind is None:
             return None
         self._copy_owed = self._copy_owed or any(map(self._is_bad, changed))
         self._data.update(changed)
@@ -100,9 +100,10 @@ class Store:
             self._writer.flush()
         return told[0] if told else None
 
-    def flush(self) -> None:
-        """Wait until all changes have been written, or have failed."""
+    def flush(self) -> Problem | None:
+        """Wait until all changes have been written, or have failed; return why they have."""
         self._writer.flush()
+        return self._held or self._behind
 
     def _write(self, text: str) -> Problem | None:
         """Write the settings; the writer's thread runs this."""
@@ -114,7 +115,7 @@ class Store:
             else:
                 problem = Problem("not_written", self.path)
         problem = problem or write_atomically(self.path, text)
-        self._is_behind = problem is not None
+        self._behind = problem
         return problem
 
     def _read(self, path: Path) -> dict[str, Any] | None:

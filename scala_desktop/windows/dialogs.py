@@ -328,7 +328,9 @@ class Dialogs(DialogStage):
         dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
         dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
-        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
+        dialog.preset_saved.connect(
+            lambda preset: dialog.tell_unkept(keeper.keep_preset(entry, preset))
+        )
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
         self.open(dialog)
 

@@ -22,6 +22,7 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.pacts.code import Pact
+from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_form import RulesForm
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
@@ -45,7 +46,8 @@ class HouseRulesDialog(RulesForm):
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
     :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key,
-    :attr:`preset_renamed` its key and the new name.  *for_next* says that the rules are for the
+    :attr:`preset_renamed` its key and the new name.  Whoever hears of a saved one and cannot keep
+    it says so at once by :meth:`tell_unkept`.  *for_next* says that the rules are for the
     next match, *on_table* that they are those of the match on the table; *chosen* are the preset
     and the rules chosen for the next match so far.  *family* is the key of the preset that every
     match begins with, if there is one; :attr:`family_chosen` carries another, or "" for none.
@@ -155,6 +157,7 @@ class HouseRulesDialog(RulesForm):
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
         self._after_saving: Callable[[], None] | None = None
+        self._unkept: Problem | None = None
         self._next_game = ""
         """The game whose rules come after these, once this dialog is closed."""
         self._renames = False
@@ -489,13 +492,28 @@ class HouseRulesDialog(RulesForm):
         self._preset = preset
         self._list_presets()
         self._set_rules(self.rules)
-        self.preset_saved.emit(preset)
+        self._tell_saved(preset)
         self.accept_button.setFocus()
         then, self._after_saving = self._after_saving, None
         if then is not None:
             then()
         if self.isVisible():
+            self._say_saved(name)
+
+    def _tell_saved(self, preset: Preset) -> None:
+        """Tell of *preset*, and hear whether it could be kept."""
+        self._unkept = None
+        self.preset_saved.emit(preset)
+
+    def tell_unkept(self, problem: Problem | None) -> None:
+        """Hear why the preset that was saved now could not be written, if it could not."""
+        self._unkept = problem
+
+    def _say_saved(self, name: str) -> None:
+        if self._unkept is None:
             self._name_row.tell_kept(name)
+        else:
+            self._name_row.tell_unkept(self._unkept)
 
     def _rename(self, name: str) -> None:
         """Call the preset of one's own *name*, unless another has this name."""
@@ -569,9 +587,11 @@ class HouseRulesDialog(RulesForm):
         self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
         self._list_presets()
         self._compare()
-        self.preset_saved.emit(preset)
+        self._tell_saved(preset)
+        if self._unkept is not None and self.pact_dialog is not None:
+            self.pact_dialog.arrival.tell_unkept(self._unkept)
         if self._name_row.isHidden():  # else a name is just being written there
-            self._name_row.tell_kept(name)
+            self._say_saved(name)
 
     def _ask_delete(self) -> None:
         name = self._preset.title

@@ -518,8 +518,8 @@ class MatchKeeper(QObject):
         """Remember *rules*, which started from *preset*, for the next match of a game."""
         self.keep_choice(entry, replace(self.choice(entry), preset=preset, rules=rules))
 
-    def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
-        """Keep a preset of one's own."""
+    def keep_preset(self, entry: GameInfo, preset: Preset) -> Problem | None:
+        """Keep a preset of one's own, and wait until it is; return what went wrong."""
         rules = entry.rules_of(preset)
         base = entry.presets[0]
         values = differences(rules, entry.rules_of(base))
@@ -527,6 +527,7 @@ class MatchKeeper(QObject):
         self.note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
         if preset.deck:
             self.note(set_deck_of_pact(self.store, entry.key, preset.key, preset.deck))
+        return self.store.flush()
 
     def drop_preset(self, entry: GameInfo, key: str) -> None:
         """Forget a preset of one's own."""

@@ -197,7 +197,9 @@ class Rooms(QStackedWidget):
                 keeper.family_preset,
             )
             rules = room.rules
-            rules.preset_saved.connect(lambda preset: keeper.keep_preset(room.info, preset))
+            rules.preset_saved.connect(
+                lambda preset: rules.tell_unkept(keeper.keep_preset(room.info, preset))
+            )
             rules.preset_deleted.connect(lambda key: keeper.drop_preset(room.info, key))
             rules.preset_renamed.connect(
                 lambda key, name: keeper.rename_preset(room.info, key, name)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
+from scala_desktop.store.problems import Problem
 from scala_desktop.table import accessibility
 from scala_desktop.windows.layouts import row
-from scala_desktop.windows.widgets import button, label
+from scala_desktop.windows.notices import problem_words
+from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words.catalogue import translate
 
 LONGEST = 40
@@ -17,7 +19,7 @@ LONGEST = 40
 class RulesNameRow(QWidget):
     """Asks for a name: :attr:`given` carries it, :attr:`given_up` says that none is wanted.
 
-    What was saved is told in its place until something else is done.
+    What was saved, or was not, is told in its place until something else is done.
     """
 
     given = Signal(str)
@@ -57,12 +59,20 @@ class RulesNameRow(QWidget):
     def tell_kept(self, name: str) -> None:
         """Say that rules were saved as *name*."""
         said = translate("HouseRules", "✓ Salvate come «{name}»: sono nell'elenco, con la ★.")
-        self.kept.setText(said.format(name=name))
+        self._tell(said.format(name=name), "good")
+
+    def tell_unkept(self, problem: Problem) -> None:
+        """Say that rules could not be written, and why."""
+        self._tell(f"✗ {problem_words(problem)}", "warning")
+
+    def _tell(self, words: str, role: str) -> None:
+        self.kept.setText(words)
+        restyle(self.kept, role)
         self._show(asks=False)
-        accessibility.announce(self, self.kept.text())
+        accessibility.announce(self, words)
 
     def forget_kept(self) -> None:
-        """Say no longer what was saved."""
+        """Say no longer what was saved, or was not."""
         if self.kept.isVisibleTo(self):
             self.hide()
 

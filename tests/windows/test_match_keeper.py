@@ -15,11 +15,13 @@ from pytestqt.qtbot import QtBot
 from scala_desktop import app
 from scala_desktop.command import WindowCommand
 from scala_desktop.model.session import Session
+from scala_desktop.rules.pacts.code import code_of, read_code
 from scala_desktop.rules.record import Record
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.keyring import Keyring
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -28,6 +30,7 @@ from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
     AtOnce,
+    Empty,
     Opened,
     discard_something,
     session_of,
@@ -266,6 +269,62 @@ def test_a_match_of_which_only_the_backup_lies_is_put_away_too(
     assert NOT_LOST in told(window)
     assert [one and one.record for one in window.keeper.kept()] == [record_of(4)]
     assert not backup_of(saves.path).exists()
+
+
+# --- rules that are saved ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_rules_that_cannot_be_written_are_not_told_to_be_saved(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    window = opened(ONE_PERSON)
+    window.dialogs.house_rules()
+    rules = window.dialogs.open_dialog
+    assert isinstance(rules, HouseRulesDialog)
+    if known:  # it was told at the start, and is not told again
+        window.keeper.unwritable = {window.store.path.parent}
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        rules.save.click()
+        rules.name.setText("Da nonna")
+        rules.save_name.click()
+        assert rules.kept.isVisible()
+        assert rules.kept.text().startswith("✗ Non riesco a salvare in ")
+        rules.open_pact(read_code(code_of(rules.rules)))
+        assert rules.pact_dialog is not None
+        arrival = rules.pact_dialog.arrival
+        arrival.keep.click()
+        assert arrival.result.text().startswith("✗ Non riesco a salvare in ")
+    arrival.put(code_of(rules.rules))
+    arrival.name.setText("Dagli zii")
+    arrival.keep.click()
+    assert arrival.result.text().startswith("✓ «Dagli zii» è tra i vostri patti")
+    rules.pact_dialog.reject()
+    assert rules.kept.text().startswith("✓ Salvate come «Dagli zii»")
+
+
+@pytest.mark.parametrize("room", ["new_match", "pad"])
+def test_rules_saved_on_the_way_to_a_match_are_not_told_to_be_saved_either(
+    qtbot: QtBot, empty: Empty, monkeypatch: pytest.MonkeyPatch, room: str
+) -> None:
+    window = empty()
+    monkeypatch.setattr("os.fsync", full)
+    if room == "pad":
+        window.open_pad()
+        qtbot.waitUntil(window.rooms.pad.setup.isVisible)
+        rules = window.rooms.pad.setup.rules
+    else:
+        window.new_match()
+        window.rooms.settle()
+        rules = window.rooms.new_match.rules
+    rules.open_dialog()
+    dialog = rules.dialog
+    assert dialog is not None
+    dialog.save.click()
+    dialog.name.setText("Da nonna")
+    dialog.save_name.click()
+    assert dialog.kept.text().startswith("✗ Non riesco a salvare in ")
 
 
 # --- a file that cannot be opened ----------------------------------------------------------------

@@ -17,6 +17,7 @@ from scala_desktop.rules.options import (
     differences,
     with_values,
 )
+from scala_desktop.store.problems import Problem
 from scala_desktop.windows.asking import Asking
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.match_choice import OWN
@@ -28,9 +29,9 @@ from scala_desktop.words.catalogue import current_language, translate
 class RulesChoice(QObject):
     """Which rules are chosen; :attr:`changed` tells of others.
 
-    Presets of the players' own that are saved or deleted are told of, too, and by
-    :attr:`accepted` the preset and the rules accepted in the dialog: they are for the next match
-    even if none is begun here.
+    Presets of the players' own that are saved or deleted are told of, too; whoever cannot keep one
+    says so at once by :meth:`tell_unkept`.  :attr:`accepted` carries the preset and the rules
+    accepted in the dialog: they are for the next match even if none is begun here.
     """
 
     changed = Signal()
@@ -85,6 +86,11 @@ class RulesChoice(QObject):
         keys = [one.key for one in self.presets]
         if self.preset not in keys:
             self.preset = keys[0]
+
+    def tell_unkept(self, problem: Problem | None) -> None:
+        """Tell in the dialog why the preset saved there now could not be kept, if it could not."""
+        if self.opening is not None:
+            self.opening.tell_unkept(problem)
 
     @property
     def chosen(self) -> int:

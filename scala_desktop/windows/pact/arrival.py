@@ -21,9 +21,11 @@ from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.pacts.file import LARGEST, LONGEST_NAME, read_file
 from scala_desktop.rules.registry import info
+from scala_desktop.store.problems import Problem
 from scala_desktop.windows.deck_words import come_deck_words
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.layouts import empty, flow, nest, row
+from scala_desktop.windows.notices import problem_words
 from scala_desktop.windows.pact.photo import is_picture, read_photo
 from scala_desktop.windows.widgets import allow, button, label, panel, restyle
 from scala_desktop.words import house_rules
@@ -63,7 +65,8 @@ class PactReader(Errand):
 class Arrival(QWidget):
     """Looks at a pact that comes to the rules of *game*, beside *ours*.
 
-    :attr:`kept` carries its name and its rules; *taken* are the names that there are already.
+    :attr:`kept` carries its name and its rules; whoever cannot keep them says so at once by
+    :meth:`tell_unkept`.  *taken* are the names that there are already.
     :attr:`file_asked` and :attr:`photo_asked` are the wish to choose one, :attr:`compare_asked`
     carries name and rules, :attr:`other_game` a pact that is to be opened at another game.
     """
@@ -83,6 +86,7 @@ class Arrival(QWidget):
         self._elsewhere: Pact | None = None
         self._flaw: PactError | None = None
         self._kept_as = ""
+        self._unkept: Problem | None = None
         self.kept_deck = ""
         """The program's deck that goes with the pact that was kept last; "" for none."""
         self.reader = PactReader()
@@ -244,6 +248,8 @@ class Arrival(QWidget):
             writing = flaw.flaw is Flaw.SIGNS_MISSING
             sign = "" if writing else "✗ "
             self._say(sign + flaw_words(flaw), "quiet" if writing else "warning")
+        elif self._kept_as and self._unkept is not None:
+            self._say(f"✗ {problem_words(self._unkept)}", "warning")
         elif self._kept_as:
             said = translate("Pact", "«{name}» è tra i vostri patti: lo trovate in «Parti da».")
             self._say("✓ " + said.format(name=self._kept_as), "good")
@@ -310,12 +316,17 @@ class Arrival(QWidget):
         if pact is None or not self.keep.isEnabled():
             return
         self._taken.add(name)
+        self._unkept = None
         self.kept_deck = pact.deck if pact.deck != OWN_DECK else ""
         self.clear()
         self._kept_as = name
+        self.kept.emit(name, pact.rules)
         self._show()
         self.code.setFocus()
-        self.kept.emit(name, pact.rules)
+
+    def tell_unkept(self, problem: Problem) -> None:
+        """Hear why the pact that was kept now could not be written."""
+        self._unkept = problem
 
     def _compare(self) -> None:
         if self.pact is not None:

@@ -141,7 +141,9 @@ class PadSetup(QWidget):
         self.field.textEdited.connect(self._show_sides)
         self.field.left.connect(self._show_sides)
         rules.changed.connect(self._refresh)
-        rules.preset_saved.connect(lambda one: keeper.keep_preset(self.info, one))
+        rules.preset_saved.connect(
+            lambda one: rules.tell_unkept(keeper.keep_preset(self.info, one))
+        )
         rules.preset_deleted.connect(lambda key: keeper.drop_preset(self.info, key))
         rules.preset_renamed.connect(lambda key, name: keeper.rename_preset(self.info, key, name))
         rules.family_chosen.connect(lambda key: keeper.set_family_preset(self.info, key))
