@@ -130,7 +130,7 @@ class HouseRulesDialog(RulesForm):
         self.page.changed.connect(self._changed)
         self.show_conflict.clicked.connect(self._go_to_conflict)
         self.cancel.clicked.connect(self.reject)
-        self.accept_button.clicked.connect(self._accept)
+        self.accept_button.clicked.connect(partial(self._accept, ""))
         self._name_row.given.connect(self._ask_before_saving)
         self._name_row.given_up.connect(self._do_not_save)
         # A field uses Ctrl+Z for its own text, which is mostly empty.
@@ -617,16 +617,18 @@ class HouseRulesDialog(RulesForm):
 
     # The end
 
-    def _accept(self) -> None:
+    def _accept(self, game: str) -> None:
+        """Use the rules, and go on to those of another *game* if that is named."""
+        use = partial(self._use, game)
         self._take_typed()
         if contradictions(self.rules):
             return
         if self._chosen is None or self.rules == self._chosen[1]:
-            self._use()
+            use()
             return
         preset, rules = self._chosen
         if rules == self._base(self._named(preset)):
-            self._use()
+            use()
             return
         self._ask(
             translate("HouseRules", "Regole già scelte"),
@@ -635,11 +637,12 @@ class HouseRulesDialog(RulesForm):
                 "Per la prossima partita avete già scelto altre regole, non salvate con un nome:"
                 " così vanno perse.",
             ),
-            (translate("HouseRules", "Usa queste"), self._use),
+            (translate("HouseRules", "Usa queste"), use),
             (translate("HouseRules", "Mostra quelle scelte"), self._show_chosen),
         )
 
-    def _use(self) -> None:
+    def _use(self, game: str) -> None:
+        self._next_game = game
         self.accepted_rules.emit(self._preset.key, self.rules)
         self.accept()
 
@@ -671,16 +674,19 @@ class HouseRulesDialog(RulesForm):
     def _leave(self, game: str = "") -> None:
         """Close without using the rules, for those of another *game* if that is named."""
         self._take_typed()
-        self._next_game = game
         changed = len(differences(self.rules, self._opened_with))
         if not changed or self.rules == self._base():
-            super().reject()
+            self._discard(game)
             return
-        use = (self.accept_button.text(), self._accept)
-        discard = (translate("HouseRules", "Buttale via"), super().reject)
+        use = (self.accept_button.text(), partial(self._accept, game))
+        discard = (translate("HouseRules", "Buttale via"), partial(self._discard, game))
         self._ask(
             translate("HouseRules", "Regole cambiate"),
             translate("HouseRules", "%n regole cambiate andrebbero perse.", "", changed),
             *([use] if self.accept_button.isEnabled() else []),
             discard,
         )
+
+    def _discard(self, game: str) -> None:
+        self._next_game = game
+        super().reject()

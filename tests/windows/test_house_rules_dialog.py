@@ -398,6 +398,32 @@ def test_closing_asks_nothing_where_nothing_is_lost(
         assert not dialog.isVisible()
 
 
+@pytest.mark.parametrize("back", ["Torna", "Esc"])
+def test_another_game_is_forgotten_by_who_goes_back_to_these_rules(
+    qtbot: QtBot, shown: Open, back: str
+) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 77)
+    dialog.bar.game_asked.emit("other")
+    assert dialog.question is not None
+    if back == "Esc":
+        qtbot.keyClick(dialog.question, Qt.Key.Key_Escape)
+    else:
+        answer(qtbot, dialog, back)
+    with qtbot.assertNotEmitted(dialog.game_asked):
+        accepted(qtbot, dialog)
+
+
+@pytest.mark.parametrize("words", ["Usa", "Buttale"])
+def test_another_game_comes_after_the_answer(qtbot: QtBot, shown: Open, words: str) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 77)
+    dialog.bar.game_asked.emit("other")
+    with qtbot.waitSignal(dialog.game_asked) as told:
+        answer(qtbot, dialog, words)
+    assert told.args == ["other"]
+
+
 @by_closing
 def test_a_number_half_typed_is_asked_about_too(
     qtbot: QtBot, shown: Open, close: Callable[[QtBot, HouseRulesDialog], object]
