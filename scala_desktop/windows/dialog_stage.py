@@ -98,6 +98,9 @@ class DialogStage(QObject):
         def closed() -> None:
             if under is None:
                 self.after_closing(dialog, None)
+                # A room opens dialogs of its own, too.
+                if (other := QApplication.activeModalWidget()) is not None:
+                    other.activateWindow()
                 return
             self.opening = under if under.isVisible() else None
             if under.isVisible():

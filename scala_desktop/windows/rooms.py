@@ -208,6 +208,7 @@ class Rooms(QStackedWidget):
             rules.accepted.connect(
                 lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
             )
+            rules.rule_asked.connect(host.dialogs.shelf.at_option)
             room.company.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
             room.book_asked.connect(lambda: host.dialogs.shelf.at_option(room.rules.rules, ""))
             room.left.connect(self._back_home)
@@ -278,6 +279,7 @@ class Rooms(QStackedWidget):
             room.told.connect(host.say)
             room.marked.connect(host.sounds.mark)
             room.book_asked.connect(lambda rules: host.dialogs.shelf.at_option(rules, ""))
+            room.setup.rules.rule_asked.connect(host.dialogs.shelf.at_option)
             room.movements_asked.connect(host.dialogs.movements)
             self.addWidget(room)
         return self._pad

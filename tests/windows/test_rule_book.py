@@ -25,7 +25,14 @@ from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.chapters import Chapter, Place, Section
 from scala_desktop.words.commands import explained, key_name
 from tests.table.reader import told_of
-from tests.windows.opened import ONE_PERSON, Opened, play_area, play_to_the_end, session_of
+from tests.windows.opened import (
+    ONE_PERSON,
+    Empty,
+    Opened,
+    play_area,
+    play_to_the_end,
+    session_of,
+)
 
 KEY = Qt.Key
 
@@ -361,6 +368,33 @@ def test_f1_in_the_house_rules_opens_at_the_option(qtbot: QtBot, opened: Opened)
     book.accept()
     assert window.dialogs.open_dialog is rules
     assert rules.isVisible()
+
+
+@pytest.mark.parametrize("room", ["new_match", "pad"])
+def test_f1_in_the_rules_of_a_new_match_opens_at_the_option(
+    qtbot: QtBot, empty: Empty, room: str
+) -> None:
+    window = empty()
+    if room == "pad":
+        window.open_pad()
+        qtbot.waitUntil(window.rooms.pad.setup.isVisible)
+        choice = window.rooms.pad.setup.rules
+    else:
+        window.new_match()
+        window.rooms.settle()
+        choice = window.rooms.new_match.rules
+    choice.open_dialog()
+    rules = choice.dialog
+    assert rules is not None
+    qtbot.waitUntil(rules.isActiveWindow)
+    rules.page.cards["joker_discard"].editor.focus_value()
+    qtbot.keyClick(rules.focusWidget(), KEY.Key_F1)
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    assert chapter(book) == "Il jolly"
+    book.accept()
+    qtbot.waitUntil(rules.isActiveWindow)
 
 
 def test_f1_on_the_score_sheet_opens_at_the_points(qtbot: QtBot, opened: Opened) -> None:

@@ -21,7 +21,7 @@ from scala_desktop.store.problems import Problem
 from scala_desktop.windows.asking import Asking
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.match_choice import OWN
-from scala_desktop.windows.widgets import Question
+from scala_desktop.windows.widgets import OPTION, Question
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -32,6 +32,8 @@ class RulesChoice(QObject):
     Presets of the players' own that are saved or deleted are told of, too; whoever cannot keep one
     says so at once by :meth:`tell_unkept`.  :attr:`accepted` carries the preset and the rules
     accepted in the dialog: they are for the next match even if none is begun here.
+    :attr:`rule_asked` carries the rules there and the key of an option, "" for none: the book is
+    wanted at it.
     """
 
     changed = Signal()
@@ -40,6 +42,7 @@ class RulesChoice(QObject):
     preset_renamed = Signal(str, str)
     family_chosen = Signal(str)
     accepted = Signal(str, object)
+    rule_asked = Signal(object, str)
     dialog_closed = Signal()
 
     def __init__(self, over: QWidget) -> None:
@@ -190,6 +193,9 @@ class RulesChoice(QObject):
         dialog.preset_deleted.connect(self._drop_preset)
         dialog.preset_renamed.connect(self._rename_preset)
         dialog.family_chosen.connect(self._choose_family)
+        dialog.rule_asked.connect(
+            lambda topic: self.rule_asked.emit(dialog.rules, topic.removeprefix(OPTION))
+        )
         dialog.finished.connect(self._closed)
         return dialog
 
