@@ -40,25 +40,32 @@ from scala_desktop.words.pacts import (
 
 
 class PactReader(Errand):
-    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`."""
+    """Reads files in a thread; :attr:`read` carries a pact, or the :exc:`PactError`, and a ticket.
 
-    read = Signal(object)
+    The ticket is the one with which it was begun.
+    """
 
-    def begin(self, path: Path) -> None:
+    read = Signal(object, int)
+
+    def begin(self, path: Path, ticket: int) -> None:
         """Begin to read the file at *path*."""
-        self.set_out(self._read, path)
+        self.set_out(self._read, path, ticket)
 
-    def _read(self, path: Path) -> None:
-        try:
-            if is_picture(path):
-                self.read.emit(read_photo(path))
-                return
-            with path.open("rb") as file:
-                self.read.emit(read_file(file.read(LARGEST + 1)))
-        except PactError as error:
-            self.read.emit(error)
-        except OSError:
-            self.read.emit(PactError(Flaw.NOT_A_PACT))
+    def _read(self, path: Path, ticket: int) -> None:
+        self.read.emit(_pact_in(path), ticket)
+
+
+def _pact_in(path: Path) -> Pact | PactError:
+    """Return the pact in the file at *path*, or why there is none."""
+    try:
+        if is_picture(path):
+            return read_photo(path)
+        with path.open("rb") as file:
+            return read_file(file.read(LARGEST + 1))
+    except PactError as error:
+        return error
+    except OSError:
+        return PactError(Flaw.NOT_A_PACT)
 
 
 @guarded
@@ -89,6 +96,8 @@ class Arrival(QWidget):
         self._unkept: Problem | None = None
         self.kept_deck = ""
         """The program's deck that goes with the pact that was kept last; "" for none."""
+        self._ticket = 0
+        """Goes up with all that comes: what was still being read then is wanted no more."""
         self.reader = PactReader()
         self.reader.read.connect(self._take_read, Qt.ConnectionType.QueuedConnection)
         self._make_parts()
@@ -185,15 +194,15 @@ class Arrival(QWidget):
     def read(self, path: Path) -> None:
         """Look at the pact in the file at *path*."""
         self.clear()
-        self.reader.begin(path)
+        self.reader.begin(path, self._ticket)
 
     def put(self, text: str) -> None:
         """Look at the pact whose code *text* is."""
         self.code.setText(in_groups(plain_code(text)))
         self.code.setFocus()
 
-    def _take_read(self, come: Pact | PactError) -> None:
-        if isValid(self):
+    def _take_read(self, come: Pact | PactError, ticket: int) -> None:
+        if isValid(self) and ticket == self._ticket:
             self._take(come)
 
     def _take(self, come: Pact | PactError) -> None:
@@ -220,6 +229,7 @@ class Arrival(QWidget):
 
     def _hold(self, pact: Pact | None, flaw: PactError | None) -> None:
         self.pact, self._flaw, self._elsewhere = pact, flaw, None
+        self._ticket += 1
         self.there.hide()
         if pact is not None:
             self.name.setText(pact.name or translate("Pact", "Dai cugini"))

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from scala_desktop.rules.options import HouseRules, random_rules, with_values
-from scala_desktop.rules.pacts.code import QR_PREFIX, code_of, plain_code, read_code
+from scala_desktop.rules.pacts.code import QR_PREFIX, Pact, code_of, plain_code, read_code
 from scala_desktop.rules.pacts.file import file_text, read_file
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -402,6 +402,38 @@ def test_a_bad_file_gets_a_sentence(
         dialog.read(path)
     qtbot.waitUntil(lambda: said(dialog.arrival) == words)
     assert not dialog.arrival.keep.isVisible()
+
+
+@pytest.mark.parametrize("newer", ["code", "nothing", "file"])
+def test_a_file_that_is_read_late_replaces_nothing_newer(
+    qtbot: QtBot, shown: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, newer: str
+) -> None:
+    dialog = shown()
+    arrival = dialog.arrival
+    late, soon, at_last = tmp_path / "late.toml", tmp_path / "soon.toml", threading.Event()
+    late.write_text(file_text(OURS, "Tardi"), "utf-8")
+    soon.write_text(file_text(THEIRS, "Presto"), "utf-8")
+
+    def read_late(data: bytes) -> Pact:
+        pact = read_file(data)
+        assert pact.name != "Tardi" or at_last.wait(10)
+        return pact
+
+    monkeypatch.setattr("scala_desktop.windows.pact.arrival.read_file", read_late)
+    dialog.read(late)
+    if newer == "code":
+        arrival.put(code_of(THEIRS))
+    elif newer == "file":
+        with qtbot.waitSignal(arrival.reader.read):
+            dialog.read(soon)
+        qtbot.waitUntil(lambda: arrival.pact is not None)
+    else:
+        arrival.clear()
+    before = arrival.pact
+    with qtbot.waitSignal(arrival.reader.read):
+        at_last.set()
+    qtbot.wait(20)
+    assert arrival.pact == before
 
 
 def test_a_code_is_pasted_anywhere(qtbot: QtBot, shown: Open) -> None:
