@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -28,23 +28,25 @@ def ask_file(
     parent: QWidget,
     title: str,
     kind: str,
-    suffix: str,
+    suffixes: Sequence[str],
     chosen: Callable[[Path], object],
     *,
     name: str = "",
 ) -> QFileDialog:
     """Ask over *parent* for a file of that *kind*, and give it to *chosen*.
 
-    With a *name*, it is one to be written; otherwise one to be read.
+    With a *name*, it is one to be written, with the first of *suffixes* if none is typed; otherwise
+    one to be read, whose name is taken as it is.
     """
     dialog = QFileDialog(parent, title, readable(Path.home()))
     put_into_words(dialog)
     everything = translate("Dialogs", "Tutti i file (*)")
-    dialog.setNameFilters([f"{kind} (*.{suffix})", *([] if name else [everything])])
-    dialog.setDefaultSuffix(suffix)
+    kinds = " ".join(f"*{suffix}" for suffix in suffixes)
+    dialog.setNameFilters([f"{kind} ({kinds})", *([] if name else [everything])])
     if name:
+        dialog.setDefaultSuffix(suffixes[0])
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(f"{name}.{suffix}")
+        dialog.selectFile(f"{name}{suffixes[0]}")
     else:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

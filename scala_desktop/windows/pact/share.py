@@ -304,27 +304,27 @@ class PactDialog(Dialog):
         self._ask_where(
             translate("Pact", "Salva il file del patto"),
             "TOML",
-            "toml",
+            ".toml",
             lambda path: write_atomically(path, text) is None,
         )
 
     def _ask_qr(self) -> None:
         squares = self._squares
         self._ask_where(
-            translate("Pact", "Salva il QR"), "PNG", "png", partial(_write_picture, squares)
+            translate("Pact", "Salva il QR"), "PNG", ".png", partial(_write_picture, squares)
         )
 
     def _ask_pdf(self) -> None:
         sheet = self.sheet
         self._ask_where(
-            translate("Pact", "Salva il foglio in PDF"), "PDF", "pdf", partial(write_sheet, sheet)
+            translate("Pact", "Salva il foglio in PDF"), "PDF", ".pdf", partial(write_sheet, sheet)
         )
 
     def _ask_where(self, title: str, kind: str, suffix: str, write: _Write) -> None:
         def chosen(path: Path) -> None:
             self._writer.begin(partial(write, path), path)
 
-        self.file_dialog = ask_file(self, title, kind, suffix, chosen, name=self._file_name)
+        self.file_dialog = ask_file(self, title, kind, [suffix], chosen, name=self._file_name)
 
     def _written(self, path: str, worked: bool) -> None:
         if not isValid(self):
@@ -340,12 +340,11 @@ class PactDialog(Dialog):
 
     def _ask_to_open(self) -> None:
         title = translate("Pact", "Apri un patto")
-        self.file_dialog = ask_file(self, title, "TOML", "toml", self.read)
+        self.file_dialog = ask_file(self, title, "TOML", [".toml"], self.read)
 
     def _ask_photo(self) -> None:
         title, kind = translate("Pact", "Leggi il QR di una foto"), translate("Pact", "Foto")
-        suffixes = " ".join(f"*{suffix}" for suffix in SUFFIXES)
-        self.file_dialog = ask_file(self, title, kind, suffixes.removeprefix("*."), self.read)
+        self.file_dialog = ask_file(self, title, kind, SUFFIXES, self.read)
 
     def show_arrived(self, pact: Pact) -> None:
         """Look at *pact*, which came to another game first."""

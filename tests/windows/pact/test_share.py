@@ -365,6 +365,24 @@ def dropped(dialog: PactDialog, path: Path) -> None:
     dialog.dropEvent(event)
 
 
+def test_a_file_to_be_read_is_taken_by_the_name_that_is_typed(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    for ask, kinds in (
+        (dialog.arrival.file, "TOML (*.toml)"),
+        (dialog.arrival.photo, "Foto (*.png *.jpg *.jpeg *.webp *.bmp)"),
+    ):
+        click(qtbot, ask)
+        asked = dialog.file_dialog
+        assert asked is not None
+        assert asked.nameFilters() == [kinds, "Tutti i file (*)"]
+        assert not asked.defaultSuffix()
+        asked.close()
+    click(qtbot, dialog.away.save_file)
+    assert dialog.file_dialog is not None
+    assert dialog.file_dialog.defaultSuffix() == "toml"
+    dialog.file_dialog.close()
+
+
 def test_a_file_arrives_by_being_dropped(qtbot: QtBot, shown: Open, tmp_path: Path) -> None:
     dialog = shown()
     path = tmp_path / "cugini.toml"
