@@ -9,9 +9,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.people import COLOURS, Person, own_portrait_file
 from scala_desktop.windows.curtain_parts import Avatar
@@ -25,6 +27,42 @@ from scala_desktop.words.people import colour_words, portrait_words
 
 BESIDE: Final = 600
 """From this width of the page on portrait, name and numbers stand side by side."""
+
+
+@guarded
+class NameOnPage(QLineEdit):
+    """The name of whoever is on the page; Esc gives up what is written, if it is another.
+
+    What is being written stays where the page is shown anew.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._name = ""
+        self.setMaxLength(LONGEST_NAME)
+        self.setProperty("role", "great")
+
+    def show_name(self, name: str) -> None:
+        """Show that somebody is called *name*."""
+        if name != self._name or not self.isModified():
+            self._name = name
+            self.setText(name)
+
+    def take(self) -> str:
+        """Return the other name that was written, "" for none; what is written is done with."""
+        name = " ".join(self.text().split())
+        self.setModified(False)
+        if name and name != self._name:
+            return name
+        self.setText(self._name)
+        return ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text() != self._name:
+            self.setText(self._name)
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
 
 class PersonHead(QWidget):
@@ -41,7 +79,6 @@ class PersonHead(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._person = ""
         self.colours = {key: ColourDisc(key) for key in COLOURS}
         self.portraits = {key: PortraitDisc(key) for key in PORTRAITS}
         self.own = PortraitDisc("")
@@ -59,10 +96,8 @@ class PersonHead(QWidget):
         self.own.clicked.connect(self.picture_asked)
 
     def _make_upper(self) -> QBoxLayout:
-        self._face, self.name = Avatar(), QLineEdit()
+        self._face, self.name = Avatar(), NameOnPage()
         self._face.setFixedSize(px(118), px(118))
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setProperty("role", "great")
         self.name.editingFinished.connect(self._rename)
         named = QVBoxLayout()
         named.addWidget(self.name)
@@ -93,16 +128,12 @@ class PersonHead(QWidget):
 
     def _rename(self) -> None:
         """Tell the name that was typed; one that is missing is put back."""
-        name = " ".join(self.name.text().split())
-        if not name or name == self._person:
-            self.name.setText(self._person)
-        else:
+        if name := self.name.take():
             self.renamed.emit(name)
 
     def show_person(self, household: Household, person: Person) -> None:
         """Show who *person* of *household* is."""
-        self._person = person.name
-        self.name.setText(person.name)
+        self.name.show_name(person.name)
         self._face.face = household.face(person)
         self._face.update()
         self._show_colours(household, person)

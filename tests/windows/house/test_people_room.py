@@ -261,6 +261,46 @@ def test_what_is_changed_afterwards_is_not_taken_back_with_it(room: PeopleRoom) 
     assert scale_of(window.store, "Bea") == 140
 
 
+def write(qtbot: QtBot, room: PeopleRoom, name: str) -> None:
+    """Write *name* over the one on the page, without leaving the field."""
+    field = room.page.head.name
+    room.window().activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    field.selectAll()
+    qtbot.keyClicks(field, name)
+
+
+def test_escape_gives_up_a_name_and_then_the_page(qtbot: QtBot, room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    write(qtbot, room, "No")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Escape)
+    assert room.isVisible()
+    assert room.page.head.name.text() == "Anna"
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Escape)
+    assert not room.isVisible()
+    assert [one.name for one in people(window.store)] == ["Anna", "Bea"]
+
+
+def test_a_name_that_is_being_written_stays_when_the_page_is_shown_anew(
+    qtbot: QtBot, room: PeopleRoom
+) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    write(qtbot, room, "Annam")
+    qtbot.waitUntil(lambda: "3 partite" in " ".join(room.list.rows[0].lines), timeout=WAIT_MS)
+    room.retranslate()
+    assert room.page.head.name.text() == "Annam"
+    qtbot.keyClicks(room.page.head.name, "aria")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    assert [one.name for one in people(window.store)] == ["Annamaria", "Bea"]
+    write(qtbot, room, "Bea")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    assert room.question.text() == "C'è già Bea: è la stessa persona?"
+    assert room.page.head.name.text() == "Annamaria", "until that is answered"
+
+
 def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
     room.take_focus()
     assert room.list.rows[0].hasFocus()
