@@ -96,3 +96,8 @@ def aid_word(aid: str) -> str:
 def aid_help(aid: str) -> str:
     """Return what the table does at a level of aid."""
     return _AIDS[aid][1]()
+
+
+def playing_words() -> str:
+    """Return why somebody stays who they are as long as they sit in a match."""
+    return translate("People", "Sta giocando: si potrà dopo la partita.")

@@ -46,6 +46,7 @@ from scala_desktop.windows.wall import Wall
 from scala_desktop.windows.widgets import see_through
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
+from scala_desktop.words.people import playing_words
 
 LIST_BESIDE: Final = 820
 """The least width of the room for a list beside the page."""
@@ -183,7 +184,10 @@ class PeopleRoom(Wall):
         """Call the person on the page *name*; whoever has that name already may be the same."""
         taken = self._household.find(name)
         if taken is not None and not same(name, self.chosen):
-            self.question.ask_same(self.chosen, taken.name)
+            if self._plays(self.chosen):
+                self.question.tell(playing_words())
+            else:
+                self.question.ask_same(self.chosen, taken.name)
         else:
             self._keep(rename_person(self._store, self.chosen, name))
             self.chosen = name

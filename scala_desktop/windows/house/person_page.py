@@ -22,6 +22,7 @@ from scala_desktop.windows.house.person_looks import PersonLooks
 from scala_desktop.windows.layouts import flow, nest, row
 from scala_desktop.windows.widgets import allow, button, label, panel, scrolling
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.people import playing_words
 
 SAVED_MS: Final = 2000
 TWO_COLUMNS: Final = 820
@@ -81,7 +82,7 @@ class PersonPage(QFrame):
         self.head.show_person(household, person)
         self.looks.show_choices(store, person.name)
         self.helps.show_choices(store, person.name)
-        plays = translate("People", "Sta giocando: si potrà dopo la partita.") if seated else ""
+        plays = playing_words() if seated else ""
         alone = translate("People", "Non c'è nessun altro con cui unire.")
         if household.others(person.name):
             alone = ""

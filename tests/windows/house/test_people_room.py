@@ -301,6 +301,23 @@ def test_a_name_that_is_being_written_stays_when_the_page_is_shown_anew(
     assert room.page.head.name.text() == "Annamaria", "until that is answered"
 
 
+def test_who_plays_becomes_nobody_else_by_another_name(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    keep_person(window.store, "Ciro")
+    window.rooms.enter_people("Anna")
+    room = window.rooms.people
+    assert not room.page.merge.isEnabled()
+    write(qtbot, room, "Ciro")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    assert room.question.text() == "Sta giocando: si potrà dopo la partita."
+    assert [*room.question.answers] == ["Va bene"]
+    assert room.page.head.name.text() == "Anna"
+    room.choose("Ciro")
+    write(qtbot, room, "Anna")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    assert room.question.text() == "C'è già Anna: è la stessa persona?"
+
+
 def test_keys_go_through_the_list(qtbot: QtBot, room: PeopleRoom) -> None:
     room.take_focus()
     assert room.list.rows[0].hasFocus()
