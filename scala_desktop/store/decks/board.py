@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.packs import PACKS, Pack
 from scala_desktop.store.decks.shot import Doubt, Sheet, Shot
 
@@ -21,6 +22,8 @@ _BLURRED: Final = 0.55
 """One whose lines are less steep than this part of those of the others is blurred."""
 _ENOUGH: Final = 4
 """How many pictures it takes to say what is usual."""
+Origin: TypeAlias = tuple[Sheet, Corners]
+"""The sheet of a shot, and where on it the card was found."""
 
 
 class CellState(StrEnum):
@@ -98,6 +101,11 @@ class Board:
     def ready(self) -> bool:
         """Return whether the deck can be kept: no card wants anything, none is unnamed."""
         return not self.wanting and not self.unnamed
+
+    def origin(self, number: int) -> Origin:
+        """Return where the shot of that *number* comes from, which other acts do not change."""
+        shot = self.shots[number]
+        return self.sheets[shot.sheet], shot.first
 
     # What is done
 

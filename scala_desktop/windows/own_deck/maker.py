@@ -14,7 +14,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.deck_scanner import DeckScanner
-from scala_desktop.store.decks.board import Board
+from scala_desktop.store.decks.board import Board, Origin
 from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import Library, OwnDeck
@@ -167,13 +167,18 @@ class DeckMaker(QObject):
             "piece", sheet, shot.corners, done=done, failed=self.failed.emit, soon=True
         )
 
-    def replace_by(self, face: int | None, number: int | None, path: Path) -> None:
-        """Let the card on the photograph *path* take the place of the shot of that *number*."""
+    def replace_by(self, face: int | None, old: Origin | None, path: Path) -> None:
+        """Let the card on the photograph *path* lie on *face*, in the place of *old* if that does.
+
+        Until it is read its number may have become that of another one.
+        """
 
         def took(found: Found) -> None:
             board = self.board
-            if number is not None and number < len(board.shots):
-                board = board.without(number)
+            for number in board.unnamed if face is None else board.at(face):
+                if board.origin(number) == old:
+                    board = board.without(number)
+                    break
             best = max(found.shots, key=lambda one: (one.doubt is None, one.face == face))
             board = board.with_sheet(found.sheet, (replace(best, face=face),))
             self.do(board)

@@ -235,10 +235,11 @@ class OwnDeckRoom(OwnDeckPage):
 
     def _ask_photo(self) -> None:
         face, shot = self._face, self._shot
+        old = None if shot is None else self.maker.board.origin(shot)
 
         def chosen(paths: list[Path]) -> None:
             self._wanted = None
-            self.maker.replace_by(face, shot, paths[0])
+            self.maker.replace_by(face, old, paths[0])
             self.pictures.folder = self.maker.scanner.folder
 
         self._ask(translate("OwnDeck", "Scegli la foto della carta"), chosen, many=False)

@@ -370,6 +370,23 @@ def test_a_card_is_taken_out_replaced_or_drawn_by_us(
     assert len(room.maker.board.sheets) == 1
 
 
+def test_a_photograph_replaces_the_card_it_was_asked_for_and_no_other(
+    qtbot: QtBot, room: OwnDeckRoom, good_sheets: list[Path], tmp_path: Path
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    photo = tmp_path / "fante.jpg"
+    scanned([FORTY[7]], seed=5, columns=1, size=(500, 2300)).crop((0, 0, 500, 800)).save(photo)
+    press(qtbot, room, room.board.cells[FORTY[7]])
+    qtbot.mouseClick(room.panel.photo, LEFT)
+    assert room.file_dialog is not None
+    room.file_dialog.filesSelected.emit([str(photo)])
+    room.maker.do(room.maker.board.without(0))  # before it is read
+    rest(qtbot, room)
+    board = room.maker.board
+    assert [shot.face for shot in board.shots] == [*FORTY[1:7], FORTY[8], FORTY[9], FORTY[7]]
+    room.file_dialog.close()
+
+
 def test_a_photograph_that_was_not_cut_is_noticed_and_said(
     qtbot: QtBot, room: OwnDeckRoom, tmp_path: Path
 ) -> None:
