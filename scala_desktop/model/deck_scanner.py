@@ -62,6 +62,11 @@ class DeckScanner(QObject):
         """Return how many things are still to be done."""
         return len(self._waiting) + (self._asked is not None)
 
+    def owes(self, *acts: str) -> bool:
+        """Return whether one of *acts* is still to be done."""
+        asked = [*self._waiting, *([] if self._asked is None else [self._asked])]
+        return any(act in acts for _, act, *_ in asked)
+
     def begin(self, kind: str) -> None:
         """Work on another deck, of the kind *kind*; what there was is dropped."""
         self.drop()

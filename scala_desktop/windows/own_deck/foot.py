@@ -28,7 +28,7 @@ class Foot(QWidget):
         self._board: Board | None = None
         self._number = self._rest = ""
         self._part = 0.0
-        self._busy = 0
+        self._reads = False
 
     def show_board(self, board: Board) -> None:
         """Show how it stands with *board*."""
@@ -37,9 +37,9 @@ class Foot(QWidget):
         self._number, self._rest = progress_words(board)
         self._name()
 
-    def show_busy(self, count: int) -> None:
-        """Show that *count* things are still to be done."""
-        self._busy = count
+    def show_reading(self, on: bool) -> None:
+        """Show that something is still being read, or that it is not."""
+        self._reads = on
         self._name()
 
     def retranslate(self) -> None:
@@ -54,9 +54,7 @@ class Foot(QWidget):
 
     @property
     def _told(self) -> str:
-        if self._busy and self._board is not None and not self._board.ready:
-            return translate("OwnDeck", "Leggo…")
-        return self._rest
+        return translate("OwnDeck", "Leggo…") if self._reads else self._rest
 
     def sizeHint(self) -> QSize:
         return QSize(px(500), px(52))

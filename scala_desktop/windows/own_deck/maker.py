@@ -73,6 +73,21 @@ class DeckMaker(QObject):
         """Return whether there is anything of a deck yet."""
         return bool(self.board.sheets) or self.scanner.busy > 0
 
+    @property
+    def ready(self) -> bool:
+        """Return whether the deck can be kept as it is: nothing on the way changes the board."""
+        return self.complete and not self.unread
+
+    @property
+    def complete(self) -> bool:
+        """Return whether no card on the board wants anything."""
+        return self.board.ready and bool(self.board.shots)
+
+    @property
+    def unread(self) -> bool:
+        """Return whether sheets are still to be read, or cards to be cut."""
+        return self.scanner.owes("pictures", "read", "reopen", "cut")
+
     # Sheets
 
     def add(self, paths: Iterable[Path]) -> None:

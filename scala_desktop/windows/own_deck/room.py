@@ -292,7 +292,10 @@ class OwnDeckRoom(OwnDeckPage):
         announce(self, progress_words(self.maker.board)[0])
 
     def _tell_busy(self, count: int) -> None:
-        self.foot.show_busy(count)
+        maker = self.maker
+        self.foot.show_reading(maker.unread or (count > 0 and not maker.board.ready))
+        if self.panel.page is Page.DECK:
+            self._show_paper()  # what has just been asked for keeps the deck from being kept
 
     def _fail(self, error: DeckError) -> None:
         """Say what is wrong; what there is of the deck stays."""
@@ -384,10 +387,6 @@ class OwnDeckRoom(OwnDeckPage):
             best = min(here, key=lambda i: (board.doubt(i) is None, i))
             self._choose(board.shots[best].face, best)
 
-    @property
-    def _ready(self) -> bool:
-        return self.maker.board.ready and bool(self.maker.board.shots)
-
     def _show_paper(self) -> None:
         """Show at the right what is chosen."""
         board, paper, ratio = self.maker.board, self.panel, self.devicePixelRatioF()
@@ -404,7 +403,7 @@ class OwnDeckRoom(OwnDeckPage):
             drawn = self.pictures.drawn(board.kind, face, size, ratio) if face >= 0 else None
             paper.show_missing(board, face, drawn)
         else:
-            paper.show_deck(board, begun=self.maker.begun, ready=self._ready)
+            paper.show_deck(board, begun=self.maker.begun, ready=self.maker.ready)
         self._show_gold()
 
     def _show_gold(self) -> None:
@@ -413,7 +412,7 @@ class OwnDeckRoom(OwnDeckPage):
         why = ""
         if not self.maker.begun:
             words = translate("OwnDeck", "Scegli i fogli…")
-        elif self.panel.page is Page.DECK and self._ready:
+        elif self.panel.page is Page.DECK and self.maker.ready:
             words = translate("OwnDeck", "Tieni il mazzo")
         elif self.panel.page is Page.CARD and self._shot is not None:
             rest = [face for face in board.wanting if face != self._face]
@@ -426,13 +425,13 @@ class OwnDeckRoom(OwnDeckPage):
             )
         else:
             words = translate("OwnDeck", "Vai alla prossima")
-            if not board.wanting and not board.unnamed and not self._ready:
+            if not board.wanting and not board.unnamed and not self.maker.ready:
                 why = translate("OwnDeck", "Sto ancora leggendo il foglio.")
         gold.setText(words)
         allow(gold, why)
         self.onwards.setText(
             translate("OwnDeck", "Tieni il mazzo")
-            if self._ready
+            if self.maker.ready
             else translate("OwnDeck", "Vai alla prossima")
         )
         allow(self.onwards, why)
@@ -499,7 +498,7 @@ class OwnDeckRoom(OwnDeckPage):
         """Take what is shown as good, and go to what wants something next."""
         if not self.maker.begun:
             self._ask_sheets()
-        elif self.panel.page is Page.DECK and self._ready:
+        elif self.panel.page is Page.DECK and self.maker.ready:
             self._keep_deck(small=False)
         else:
             self._accept()
@@ -535,7 +534,7 @@ class OwnDeckRoom(OwnDeckPage):
         elif unnamed:
             later = [number for number in unnamed if number > (self._shot or -1)]
             self._choose(None, (later or unnamed)[0])
-        elif self._ready:
+        elif self.maker.complete:
             self._show_whole()
             self.panel.title_field.setFocus()
             return
@@ -543,7 +542,7 @@ class OwnDeckRoom(OwnDeckPage):
 
     def _next_page(self) -> None:
         """Go from the board to the paper: to what wants something, or to the whole deck."""
-        if self._ready:
+        if self.maker.complete:
             self._show_whole()
             self.panel.title_field.setFocus()
         else:

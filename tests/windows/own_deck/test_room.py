@@ -460,6 +460,26 @@ def test_too_heavy_a_deck_is_kept_only_once_it_is_made_smaller(
     assert [deck.title for deck in library.decks()] == ["Nonna"]
 
 
+def test_a_deck_is_not_kept_while_another_sheet_is_read(
+    qtbot: QtBot, room: OwnDeckRoom, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets)
+    room.panel.title_field.setText("Nonna")
+    assert room.panel.gold.isEnabled()
+    room.read(good_sheets[:1])  # the same cards once more: two for each
+    assert not room.panel.gold.isEnabled()
+    assert room.panel.gold.toolTip() == "Sto ancora leggendo il foglio."
+    assert "Leggo…" in room.foot.accessibleName()
+    with qtbot.assertNotEmitted(room.imported):
+        room._go_on()
+        rest(qtbot, room)
+    assert room.maker.board.state(FORTY[0]) is CellState.TWO
+    assert "Leggo…" not in room.foot.accessibleName()
+    qtbot.mouseClick(room.undo, LEFT)
+    assert room.panel.gold.text() == "Tieni il mazzo"
+    assert room.panel.gold.isEnabled()
+
+
 def test_leaving_keeps_what_there_is_and_giving_up_leaves_nothing(
     qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
 ) -> None:
