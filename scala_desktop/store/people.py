@@ -133,12 +133,6 @@ def sorts_for(store: Store, name: str) -> bool:
     return bool(next(chosen, store["auto_sort"]))
 
 
-def sort_for(store: Store, name: str, on: bool) -> Problem | None:
-    """Let the cards that *name* draws be put in order by themselves, or not."""
-    others = {one: kept for one, kept in store["sortings"].items() if not same(one, name)}
-    return store.set("sortings", {**others, name: on})
-
-
 def own_choice(store: Store, key: str, name: str) -> Any:
     """Return what *name* has chosen of *key*, one of :data:`OWN_CHOICES`; ``None`` for nothing."""
     return next((value for one, value in store[key].items() if same(one, name)), None)

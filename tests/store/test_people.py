@@ -10,6 +10,7 @@ from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.people import (
     COLOURS,
     Person,
+    choose_own,
     colours,
     drop_person,
     have_played,
@@ -20,7 +21,6 @@ from scala_desktop.store.people import (
     people,
     portrait_of,
     rename_person,
-    sort_for,
     sorts_for,
     table_colours,
     usual_portrait,
@@ -234,7 +234,7 @@ def test_who_has_chosen_no_sorting_has_that_of_the_house(tmp_path: Path) -> None
     write(tmp_path, auto_sort=True, sortings={"Anna": False, "Bea": "yes"})
     store = Store(tmp_path)
     assert [sorts_for(store, name) for name in ("anna", "Bea", "Ciro")] == [False, True, True]
-    sort_for(store, "ANNA", True)
+    choose_own(store, "sortings", "ANNA", True)
     assert store["sortings"] == {"ANNA": True}
     keep_person(store, "Anna", colour="violet")
     rename_person(store, "Anna", "Annina")

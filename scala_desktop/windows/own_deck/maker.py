@@ -16,7 +16,6 @@ from PySide6.QtCore import QObject, Signal
 from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.store.decks.board import Board, Origin
 from scala_desktop.store.decks.corners import Corners
-from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.naming import face_in
 from scala_desktop.store.decks.shot import Found, Piece, Shot
@@ -227,8 +226,3 @@ class DeckMaker(QObject):
         self.board, self._past, self.instead = Board(kind), [], None
         self.scanner.begin(kind)
         self.changed.emit()
-
-
-def error_is_weight(error: DeckError) -> bool:
-    """Return whether *error* is that the pictures take too much room."""
-    return error.code == "deck_too_heavy"
