@@ -232,7 +232,7 @@ class Rooms(QStackedWidget):
         """Let the numbers of *room* lead somewhere, once the page is seen: it comes sooner so."""
         from scala_desktop.windows.albo.doors import Doors
 
-        Doors(self, self._host, room)
+        self.currentChanged.connect(Doors(self, self._host, room).forget)
 
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -282,6 +284,45 @@ def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None
     dialog.lines[0].sheet.click()
     qtbot.waitUntil(lambda: "non si riesce" in window.notice.words.text(), timeout=WAIT_MS)
     dialog.reject()
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("door", ["sheet", "page", "replay"])
+def test_what_is_answered_late_lies_over_no_other_room(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, door: str, back: bool
+) -> None:
+    play_evenings()
+    panel = shown(qtbot, window).panels["finest"]
+    dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
+    late, read = Event(), records.read
+
+    def read_late(*where: Any) -> bytes:
+        assert late.wait(WAIT_MS / 1000)
+        return read(*where)
+
+    monkeypatch.setattr(records, "read", read_late)
+    name = dialog.names[0]
+    match door:
+        case "sheet":
+            dialog.sheet_asked.emit(name, 1)
+        case "page":
+            dialog.page_asked.emit(name)
+        case _:
+            dialog.replay_asked.emit(name, 1)
+    dialog.reject()
+    window.rooms.albo.left.emit()
+    if not back:
+        late.set()  # while the house is still on its way
+        window.keeper.history.rest()
+        qtbot.wait(1)
+    qtbot.waitUntil(lambda: window.rooms.seen is window.rooms.house)
+    if back:
+        window.open_albo()
+        late.set()
+    window.keeper.history.rest()
+    qtbot.wait(50)
+    assert window.dialogs.open_dialog is None
+    assert window.rooms.currentWidget() is (window.rooms.albo if back else window.rooms.house)
 
 
 def test_an_empty_albo_says_what_would_fill_it(qtbot: QtBot, window: MainWindow) -> None:

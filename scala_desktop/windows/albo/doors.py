@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPagedPaintDevice
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.scores.sheets import Other
     from scala_desktop.windows.scores.source import ScoreSource
 
+T = TypeVar("T")
 BREATH_S = 0.0005
 """Seconds in which, after each turn that is replayed, the window goes on."""
 
@@ -58,6 +59,14 @@ class AlboDialogs(Protocol):
     def print_on(
         self, title: str, fill: Callable[[QPagedPaintDevice], object], *, upright: bool = False
     ) -> None: ...
+
+
+class Rooms(Protocol):
+    """What is needed of the rooms."""
+
+    @property
+    def seen(self) -> QWidget | None: ...
+    def window(self) -> QWidget: ...
 
 
 class Host(Protocol):
@@ -84,14 +93,15 @@ class Replayed(NamedTuple):
 
 
 class Doors(QObject):
-    """Opens what the *room* asks for, over the *window* of *host*.
+    """Opens what the *room* asks for, over the *rooms* of *host*.
 
-    Sheets and paper are imported when they are first asked for: at once they held the window.
+    What is answered once people have gone to another room is dropped.  Sheets and paper are
+    imported when they are first asked for: at once they held the window.
     """
 
-    def __init__(self, window: QWidget, host: Host, room: AlboRoom) -> None:
+    def __init__(self, rooms: Rooms, host: Host, room: AlboRoom) -> None:
         super().__init__(room)
-        self._window, self._host = window, host
+        self._rooms, self._host = rooms, host
         self._keeper = host.keeper
         self._questions = Questions(host.keeper.history, self)
         self._made_printer: SheetPrinter | None = None
@@ -115,21 +125,36 @@ class Doors(QObject):
     def _names(self) -> dict[str, str]:
         return {one.name.casefold(): one.name for one in people(self._keeper.store)}
 
+    def _ask(
+        self,
+        kind: str,
+        question: Callable[[Index], T],
+        told: Callable[[T], object],
+        *,
+        known: bool = False,
+    ) -> None:
+        """Ask *question*; *told* gets the answer if one is still in the room where one asked."""
+        asked_in = self._rooms.seen
+
+        def answer(found: T, _: int) -> None:
+            if self._rooms.seen is asked_in:
+                told(found)
+
+        self._questions.ask(kind, question, known_as(self._keeper.store), answer, known=known)
+
+    def forget(self) -> None:
+        """Wait for no answer any more: people have gone to another room."""
+        self._questions.forget()
+
     # The matches of a number
 
     def list_matches(self, words: str, count: Count) -> None:
         """Show the matches that a number counts, once they are read."""
         question = partial(counted, count=count, names=self._names, most=AT_ONCE)
-        self._questions.ask(
-            "matches",
-            question,
-            known_as(self._keeper.store),
-            lambda told, _: self._show_matches(words, told),
-            known=True,
-        )
+        self._ask("matches", question, partial(self._show_matches, words), known=True)
 
     def _show_matches(self, words: str, told: Opened) -> None:
-        dialog = KeptMatches(self._window.window(), words, told)
+        dialog = KeptMatches(self._rooms.window(), words, told)
         dialog.sheet_asked.connect(self.open_sheet)
         dialog.replay_asked.connect(self.look_again)
         dialog.page_asked.connect(lambda name: self.open_page(name, dialog.names))
@@ -139,12 +164,12 @@ class Doors(QObject):
     def _read_more(self, dialog: KeptMatches, matches: tuple[str, ...]) -> None:
         """Add *matches* to the list in *dialog*, once they are read."""
 
-        def show(told: tuple[Listed, ...], _: int) -> None:
+        def show(told: tuple[Listed, ...]) -> None:
             if isValid(dialog):
                 dialog.add(told)
 
         question = partial(listed, matches=matches, names=self._names)
-        self._questions.ask("more", question, known_as(self._keeper.store), show, known=True)
+        self._ask("more", question, show, known=True)
 
     def look_again(self, name: str, hand: int) -> None:
         """Show that *hand* of the match *name* at the table, once it is read."""
@@ -156,7 +181,7 @@ class Doors(QObject):
                 return None
             return record, _ended(index, name)
 
-        def show(told: tuple[Record, str] | None, _: int) -> None:
+        def show(told: tuple[Record, str] | None) -> None:
             try:
                 if told is not None:
                     record, ended = told
@@ -166,22 +191,18 @@ class Doors(QObject):
                 pass
             self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
 
-        self._questions.ask("replay", question, {}, show)
+        self._ask("replay", question, show)
 
     # The sheet of one
 
     def open_sheet(self, name: str, hand: int = 0) -> None:
         """Show the sheet of points of the match *name*, at that *hand*, once it is replayed."""
-
-        def show(told: Replayed | None, _: int) -> None:
-            self._show_sheet(told, hand)
-
-        self._questions.ask("sheet", partial(_replayed, name=name), {}, show)
+        self._ask("sheet", partial(_replayed, name=name), partial(self._show_sheet, hand))
 
     def open_page(self, name: str, names: Sequence[str]) -> None:
         """Show the match *name*, one of *names*, in the room of its sheet, once it is replayed."""
 
-        def show(told: Replayed | None, _: int) -> None:
+        def show(told: Replayed | None) -> None:
             if told is None or not told.results:
                 self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
                 return
@@ -197,16 +218,16 @@ class Doors(QObject):
             )
             self._host.show_match(shown, lambda way: self.open_page(names[at + way], names))
 
-        self._questions.ask("sheet", partial(_replayed, name=name), {}, show)
+        self._ask("sheet", partial(_replayed, name=name), show)
 
-    def _show_sheet(self, told: Replayed | None, hand: int) -> None:
+    def _show_sheet(self, hand: int, told: Replayed | None) -> None:
         if told is None or not told.results:
             self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
             return
         from scala_desktop.windows.scores.sheet import ScoreSheet
 
         source = self._source(told)
-        dialog = ScoreSheet(self._window.window(), source)
+        dialog = ScoreSheet(self._rooms.window(), source)
         dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
         dialog.paper.csv_asked.connect(partial(self._ask_sheet_table, source))
         dialog.paper.printer_asked.connect(partial(self._print_sheet, source))
