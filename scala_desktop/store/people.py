@@ -129,8 +129,8 @@ def _first_evening(entry: dict[str, Any]) -> tuple[float, str]:
 
 def sorts_for(store: Store, name: str) -> bool:
     """Return whether the cards that *name* draws are put in order by themselves."""
-    chosen = (on for one, on in store["sortings"].items() if same(one, name))
-    return bool(next(chosen, store["auto_sort"]))
+    own = own_choice(store, "sortings", name)
+    return bool(store["auto_sort"] if own is None else own)
 
 
 def own_choice(store: Store, key: str, name: str) -> Any:

@@ -19,7 +19,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import Preset
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import language_of, people, portraits, volume_of
+from scala_desktop.store.people import language_of, people, portraits, sorts_for, volume_of
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf, Taught
@@ -414,6 +414,7 @@ class Dialogs(DialogStage):
                 "aid": aid_of(store, person),
                 "language": language_of(store, self._host.worn_by),
                 "volume": volume_of(store, self._host.worn_by),
+                "auto_sort": sorts_for(store, self._host.worn_by),
             }
             wanted = (key for key in KEPT if key not in kept_by_person)
             return {key: store[key] for key in wanted} | kept_by_person

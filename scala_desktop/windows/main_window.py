@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from scala_desktop.windows.scores.match_room import Shown
     from scala_desktop.windows.scores.sheets import Other
 
-OWN_TOO = ("language", "volume")
-"""What is kept for the person before the table where they have one of their own."""
+OWN_TOO = {"language": "languages", "volume": "volumes", "auto_sort": "sortings"}
+"""What is kept for the person before the table where they have one of their own, and where."""
 MOST_SENTENCES = 4
 """The most sentences that stand one below the other at the top of the window."""
 
@@ -490,9 +490,9 @@ class MainWindow(QMainWindow):
         person = self.worn_by
         if key in ("turn_line", "aid"):
             self.keeper.note(choose_own(self.store, f"{key}s", self.look.person, value))
-        elif key in OWN_TOO and own_choice(self.store, f"{key}s", person) is not None:
+        elif key in OWN_TOO and own_choice(self.store, OWN_TOO[key], person) is not None:
             own = None if value == "" else value  # the computer's language is nobody's own
-            self.keeper.note(choose_own(self.store, f"{key}s", person, own))
+            self.keeper.note(choose_own(self.store, OWN_TOO[key], person, own))
         else:
             self.keeper.change_setting(key, value)
         if key == "language":

@@ -37,6 +37,7 @@ from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.own_picture import keep_picture
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.words.catalogue import current_language
 from tests.store.evenings import kept, match
 from tests.store.evenings import people as persons
@@ -132,6 +133,16 @@ def test_whoever_sits_there_changes_what_is_their_own(qtbot: QtBot, opened: Open
     assert (language_of(store, "Anna"), store["language"]) == ("it", "")
     window.change_setting("volume", 10)
     assert (store["volume"], store["volumes"]) == (10, {}), "hers is that of the house"
+    choose_own(store, "sortings", "Anna", False)
+    store.set("auto_sort", True)
+    window.dialogs.preferences()
+    preferences = window.dialogs.open_dialog
+    assert isinstance(preferences, PreferencesDialog)
+    switch = preferences.switches["auto_sort"]
+    assert not switch.isChecked(), "it shows what is in force"
+    switch.click()
+    assert (store["auto_sort"], store["sortings"]) == (True, {"Anna": True})
+    assert switch.isChecked()
 
 
 def test_statistics_are_told_in_the_list_and_stay_in_the_albo(
