@@ -246,7 +246,7 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
 def to_front(window: MainWindow) -> None:
     """Show the window to somebody who has started the program once more."""
     if window.isMinimized():
-        window.showNormal()
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.raise_()
     window.activateWindow()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -604,10 +604,9 @@ class MainWindow(QMainWindow):
         self.bar.follow(self.session)
 
     def _set_full_screen(self, full: bool) -> None:
-        if full:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        # Qt's own ways would also forget that the window was as large as the screen before.
+        states, bit = self.windowState(), Qt.WindowState.WindowFullScreen
+        self.setWindowState(states | bit if full else states & ~bit)
 
     def _restore_place(self) -> None:
         kept = QByteArray.fromBase64(self.store["window_geometry"].encode("ascii", "ignore"))
@@ -618,6 +617,8 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self.menu.full_screen.setChecked(self.isFullScreen())
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QIcon, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.app import collect_while_shown
+from scala_desktop.app import collect_while_shown, to_front
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.zones import Index
@@ -691,6 +691,29 @@ def test_the_button_of_a_menu_goes_dark_with_it(qtbot: QtBot, opened: Opened) ->
         QCursor.setPos(window.mapToGlobal(window.rect().bottomRight()))
         menu.aboutToHide.emit()
         assert not opener.underMouse()
+
+
+def test_full_screen_goes_with_its_entry_and_back_to_what_was_before(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    monkeypatch.setattr(window, "raise_", lambda: None)  # there is no other window
+    entry = window.menu.full_screen
+    window.showMaximized()
+    entry.trigger()
+    assert (window.isFullScreen(), entry.isChecked()) == (True, True)
+    window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
+    to_front(window)
+    assert (window.isFullScreen(), window.isMinimized()) == (True, False)
+    entry.trigger()
+    assert (window.isFullScreen(), window.isMaximized()) == (False, True)
+    window.showFullScreen()  # by the window manager
+    assert entry.isChecked()
+    window.close()
+    again = opened(ONE_PERSON)
+    assert (again.isFullScreen(), again.menu.full_screen.isChecked()) == (True, True)
+    again.menu.full_screen.trigger()
+    assert not again.isFullScreen()
 
 
 def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) -> None:
