@@ -57,6 +57,7 @@ class PadBar(QWidget):
         self._note_box = QRectF()
         WORN.changed.connect(self.retranslate)
         self.retranslate()
+        self.show_pad("", tables=False, can_undo=False)  # until one is read
 
     def _pop_up(self) -> None:
         self.menu.popup(self.pact.mapToGlobal(QPoint(0, self.pact.height() + 2)))

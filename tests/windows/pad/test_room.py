@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.pad import new_pad
@@ -39,7 +39,7 @@ from scala_desktop.words.catalogue import current_language
 from scala_desktop.words.pads import made_of
 from tests.model.test_pad import FIGURES, PAIRS
 from tests.rules.typed_hands import evenings
-from tests.windows.opened import AtOnce
+from tests.windows.opened import AtOnce, Empty
 from tests.windows.pad.hand import TOUCH_S, Finger
 
 HANDS = 25
@@ -130,6 +130,14 @@ def totals(room: PadRoom) -> tuple[int, ...]:
 
 
 # --- by finger ------------------------------------------------------------------------------------
+
+
+def test_while_the_pad_is_read_nothing_lies_in_a_heap(empty: Empty) -> None:
+    window = empty()
+    window.open_pad()
+    assert not window.rooms.pad.rests
+    bar = window.rooms.pad.bar
+    assert [one for one in bar.findChildren(QPushButton) if one.isVisible()] == [bar.home]
 
 
 def test_who_goes_on_while_a_name_is_written_keeps_it(qtbot: QtBot, open_window: Open) -> None:
