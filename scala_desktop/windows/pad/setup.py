@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QFrame,
+    QLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -57,6 +58,8 @@ class PadSetup(QWidget):
         self.names: list[str] = []
         """Who plays, in the order in which they were chosen: partners one after the other."""
         self._guests: list[str] = []
+        self._names_on = False
+        """Whether the field was put away by a key or its button: then the next name follows."""
         self.rules = RulesChoice(self)
         self._make_parts()
         self._lay_out()
@@ -133,7 +136,7 @@ class PadSetup(QWidget):
     def _connect(self) -> None:
         keeper, rules = self._keeper, self.rules
         self.field.named.connect(self._named)
-        self.field.left.connect(self._focus_add)
+        self.field.left.connect(self._leave_field)
         self.change.clicked.connect(rules.open_dialog)
         self.movements.clicked.connect(self.movements_asked)
         self.start.clicked.connect(self._begin)
@@ -168,12 +171,14 @@ class PadSetup(QWidget):
 
     def _ask_name(self) -> None:
         self.field.keep()
+        self._names_on = False
         corner = self.add_person.mapTo(self.page, QPoint(0, 0))
         wide = max(self.add_person.width(), px(220))
         x = max(px(8), min(corner.x(), self.page.width() - wide - px(20)))
         self.field.ask_at(QRect(x, corner.y(), wide, self.add_person.height()))
 
-    def _focus_add(self) -> None:
+    def _leave_field(self) -> None:
+        self._names_on = True
         self.add_person.setFocus()
 
     def _named(self, name: str) -> None:
@@ -187,6 +192,17 @@ class PadSetup(QWidget):
         if known not in self.names:
             self.names.append(known)
         self._refresh()
+        if self._names_on:
+            self._ask_next_name()
+
+    def _ask_next_name(self) -> None:
+        """Ask for one more name, if there is a seat left: people are named one after the other."""
+        if len(self.names) >= self.info.seats_at_table(self.rules.rules)[1]:
+            self.take_focus()
+            return
+        for layout in reversed(self.page.findChildren(QLayout)):
+            layout.activate()  # the field goes where the button has come to lie
+        self._ask_name()
 
     def toggle(self, name: str, *_: object) -> None:
         """Let *name* play, or not."""
@@ -267,6 +283,7 @@ class PadSetup(QWidget):
         names = [*house, *(one for one in self._guests if one not in house)]
         names += [one for one in self.names if one not in names]
         if list(self.persons) != names:
+            focused = next((name for name, one in self.persons.items() if one.hasFocus()), "")
             empty(self._people)
             self.persons = {}
             self.add_person = self._added()
@@ -276,6 +293,10 @@ class PadSetup(QWidget):
                 self.persons[name] = made
                 self._people.addWidget(made)
             self._people.addWidget(self.add_person)
+            for one in (*self.persons.values(), self.add_person):
+                one.show()  # the layout would, but only in the next turn
+            if focused in self.persons:
+                self.persons[focused].setFocus()
         faces = portraits(people(self._keeper.store), names)
         worn = table_colours(colours(self._keeper.store), names)
         for name, face, colour in zip(names, faces, worn, strict=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QWidget
@@ -130,6 +130,44 @@ def totals(room: PadRoom) -> tuple[int, ...]:
 
 
 # --- by finger ------------------------------------------------------------------------------------
+
+
+def test_names_are_written_one_after_the_other(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    setup = window.rooms.pad.setup
+    window.activateWindow()
+    click(setup.games["scala40"])
+    click(setup.add_person)
+    for count, name in enumerate(("Zelda", "Yuri", "Wanda", "Vito", "Ugo"), 1):
+        assert setup.field.hasFocus(), name
+        corner = setup.add_person.mapTo(setup.page, QPoint(0, 0))
+        field = setup.field.geometry()
+        assert field.top() == corner.y()
+        assert field.left() <= corner.x() < field.right()
+        qtbot.keyClicks(setup.field, name)
+        qtbot.keyClick(setup.field, Qt.Key.Key_Return)
+        assert len(setup.names) == count
+    qtbot.keyClick(setup.field, Qt.Key.Key_Escape)
+    assert not setup.field.isVisible()
+    assert setup.add_person.hasFocus()
+    click(setup.add_person)
+    qtbot.keyClicks(setup.field, "Tina")
+    qtbot.keyClick(setup.field, Qt.Key.Key_Return)
+    assert not setup.field.isVisible(), "the table is full"
+    assert setup.start.hasFocus()
+
+
+def test_who_goes_on_to_somebody_else_stays_there(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    setup = window.rooms.pad.setup
+    window.activateWindow()
+    click(setup.games["scala40"])
+    click(setup.add_person)
+    qtbot.keyClicks(setup.field, "Zelda")
+    setup.persons[PAIRS[0]].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: "Zelda" in setup.names)
+    assert setup.persons[PAIRS[0]].hasFocus()
+    assert not setup.field.isVisible()
 
 
 def test_while_the_pad_is_read_nothing_lies_in_a_heap(empty: Empty) -> None:
