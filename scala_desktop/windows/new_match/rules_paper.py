@@ -283,6 +283,7 @@ class RulesPaper(QFrame):
                 made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
                 self._group.addButton(made)
                 self._grid.addWidget(made, place // 2, place % 2)
+                made.show()  # what is hidden takes no room, and the cards lie below it
                 self.presets.append(made)
             self._follow_tab()
         self.presets[chosen].setChecked(True)

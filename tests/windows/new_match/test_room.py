@@ -876,6 +876,25 @@ def test_the_cards_beside_the_differences_cover_no_word(
     assert found or size[0] < 1366
 
 
+def test_the_cards_of_another_game_lie_below_its_rules(
+    shown: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = shown(None, *GAMES)
+
+    def deal(entry: GameInfo, rules: HouseRules, players: Sequence[Player]) -> Deal:
+        return no_deal(entry, rules, players)._replace(like=wall_of(entry.key).cards)
+
+    monkeypatch.setattr(room, "_deal_of", deal)
+    for entry in reversed(tuple(GAMES)):
+        room.head.games[entry.key].click()
+        QApplication.processEvents()
+        paper = room.paper
+        assert paper.beside.isVisible()
+        lying = paper.beside.geometry().adjusted(14, 14, -14, -14)  # without the shadow
+        said = [*paper.presets, paper._about]
+        assert not any(lying.intersects(one.geometry()) for one in said), entry.key
+
+
 def test_other_rules_are_dealt_anew_and_less_motion_leaves_the_cards_where_they_lie(
     shown: Open, qtbot: QtBot
 ) -> None:
