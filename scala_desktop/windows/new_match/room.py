@@ -88,6 +88,8 @@ class NewMatchRoom(Wall):
         self._preview.dealing.valueChanged.connect(self._paint_deal)
         self._table: tuple[object, QPixmap] | None = None
         """The table as it was painted last, and for what."""
+        self._looked_at: dict[str, MatchChoice] = {}
+        """What was chosen for games that another one has taken the place of since."""
         self._make_parts()
         self._connect()
         SCALE.changed.connect(self._arrange)
@@ -128,9 +130,15 @@ class NewMatchRoom(Wall):
 
     def enter(self, key: str) -> None:
         """Offer the last choice of the game *key* anew."""
+        self._looked_at.clear()
+        self._show_game(key)
+
+    def _show_game(self, key: str) -> None:
+        """Offer the game *key* as it was chosen here, or else the last time."""
         self.company.card.close_card()
         self.info = self._games[key]
         presets, choice = self._offer(self.info)
+        choice = self._looked_at.pop(key, choice)
         family = self._family(self.info)
         self.rules.begin(self.info, presets, choice.preset, choice.rules, family)
         self._meant_for = _players_of(self.rules.rules)
@@ -145,7 +153,8 @@ class NewMatchRoom(Wall):
 
     def _choose_game(self, key: str) -> None:
         if key != self.info.key:
-            self.enter(key)
+            self._looked_at[self.info.key] = self.choice
+            self._show_game(key)
             self.head.games[key].setFocus()
 
     def pieces(self) -> list[list[QWidget]]:

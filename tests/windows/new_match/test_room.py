@@ -212,6 +212,22 @@ def test_the_last_choice_is_offered_again(qtbot: QtBot, shown: Open, toy: GameIn
     assert choice.spare[0] == players[3]
 
 
+def test_what_was_chosen_stays_while_another_game_is_looked_at(shown: Open, qtbot: QtBot) -> None:
+    scala, burraco = info("scala40"), info("burraco")
+    room = shown(None, scala, burraco)
+    room.rules.choose(1)
+    room.company.stand(1)
+    chosen = room.choice
+    click(qtbot, room.head.games["burraco"])
+    room.rules.choose(2)
+    click(qtbot, room.head.games["scala40"])
+    assert (room.choice, room.paper.presets[1].isChecked()) == (chosen, True)
+    click(qtbot, room.head.games["burraco"])
+    assert room.choice.preset == burraco.presets[2].key
+    room.enter("scala40")  # anew
+    assert room.choice == first_choice(scala)
+
+
 @pytest.mark.parametrize(
     "kept",
     [
