@@ -74,14 +74,19 @@ class Comfort(QObject):
             self._keeper.note(choose)
 
     def set_grandma(self, on: bool) -> None:
-        """Make everything large, plain and slow, or put back what was."""
+        """Make everything large, plain and slow, or put back what was.
+
+        What was chosen in the meantime stays.
+        """
         if on == self._store["grandma"]:
             return
+        now = {key: self._store[key] for key in GRANDMA}
         kept = self._store["before_grandma"]
+        before = now if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
         # Nobody who has larger letters already gets smaller ones.
-        large = {**GRANDMA, "scale": max(GRANDMA["scale"], self._store["scale"])}
-        changes = large if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
-        before = {key: self._store[key] for key in GRANDMA} if on else {}
-        for key, value in {**changes, "grandma": on, "before_grandma": before}.items():
+        large = {**GRANDMA, "scale": max(GRANDMA["scale"], before["scale"])}
+        changes = large if on else {key: before[key] for key in GRANDMA if now[key] == large[key]}
+        keep = before if on else {}
+        for key, value in {**changes, "grandma": on, "before_grandma": keep}.items():
             self._keeper.change_setting(key, value)
         self._host.apply_settings()

@@ -216,3 +216,16 @@ def test_grandma_mode_puts_back_what_was(opened: Opened) -> None:
     assert (SCALE.percent, window.store["animation_speed"]) == (110, "fast")
     assert table.table.wish.deck == deck
     assert not window.menu.grandma.isChecked()
+
+
+def test_a_size_chosen_in_grandma_mode_stays_after_it(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    SCALE.set(200)
+    window.set_grandma(True)
+    window.menu.usual_size.trigger()
+    window.set_grandma(False)
+    assert (SCALE.percent, window.store["animation_speed"]) == (100, "off")
+    window.set_grandma(True)
+    window.change_setting("animation_speed", "fast")
+    window.set_grandma(False)
+    assert (SCALE.percent, window.store["animation_speed"]) == (100, "fast")
