@@ -20,6 +20,7 @@ from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, hand_title, item_words, player_name, told
+from scala_desktop.words.figures import figure, signed
 from scala_desktop.words.scores import (
     Fate,
     ScoreCell,
@@ -27,7 +28,6 @@ from scala_desktop.words.scores import (
     ScorePart,
     absent,
     fate_of,
-    number,
     spoken_cell,
 )
 from scala_desktop.words.sides import side_name
@@ -200,7 +200,7 @@ class GameWords:
         """Return *total* with what is counted in this game."""
         if total == 1:
             return translate("Finale", "1 punto")
-        return translate("Finale", "{points} punti").format(points=number(total))
+        return translate("Finale", "{points} punti").format(points=figure(total))
 
     # The score sheet
 
@@ -238,7 +238,7 @@ class GameWords:
             tuple(part.sorted() for part in self.parts(result, players, line)),
             self.why(result, players, line),
             score,
-            str(result.totals[line]),
+            figure(result.totals[line]),
             bright=bright,
         )
 
@@ -314,7 +314,7 @@ class GameWords:
     def bill(self, item: ScoreItem) -> str:
         """Return one line of what a player pays or earns: what for, and how much."""
         return translate("ScoreSheet", "{what}: {points}").format(
-            what=item_words(item), points=item.points
+            what=item_words(item), points=figure(item.points)
         )
 
     def mark(self, result: HandResult, line: Seat) -> str:
@@ -331,7 +331,7 @@ class GameWords:
         result = results[row]
         fate = fate_of(results, row, line, closed=self.closed(result, line))
         added = "" if fate is Fate.ABSENT else self.entry(result, line)
-        total = "" if fate is Fate.ABSENT else number(result.totals[line])
+        total = "" if fate is Fate.ABSENT else figure(result.totals[line])
         cell = ScoreCell(added, total, fate, "")
         members = result.members(line)
         word = self.fate_word(fate, several=len(members) > 1)
@@ -355,7 +355,7 @@ class GameWords:
         won, out = line == last.winner, line in absent(results)
         fate = Fate.WON if won else Fate.OUT if out else Fate.PLAYED
         word = self.fate_word(fate, several=len(members) > 1)
-        total = number(last.totals[line])
+        total = figure(last.totals[line])
         told = f"{self.total_title()}, {side_name(players, members)}: {total}"
         return ScoreCell(word, total, fate, f"{told}, {word}" if word else told)
 
@@ -389,15 +389,6 @@ class GameWords:
     def total_title(self) -> str:
         """Return what the last row of the table holds."""
         return translate("Words", "Totale")
-
-
-def signed(points: int) -> str:
-    """Return *points* with their sign.
-
-    >>> signed(200), signed(-5), signed(0)
-    ('+200', '−5', '0')
-    """
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def whose(name: str, what: str) -> str:

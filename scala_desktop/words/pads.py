@@ -12,6 +12,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.typed import Field, FieldKind, Typed, chosen, number_of, who
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
+from scala_desktop.words.figures import figure
 
 MINUS: Final = "−"
 
@@ -75,22 +76,11 @@ def field_words(field: Field, *, brief: bool = False) -> FieldWords:
     found = _FIELDS[field.key]() if field.key in _FIELDS else FieldWords(field.key)
     if field.kind is FieldKind.YES and field.worth is not None and not found.below:
         if field.worth < 0:
-            text = translate("Pad", "toglie {points}").format(points=points_words(-field.worth))
+            text = translate("Pad", "toglie {points}").format(points=figure(-field.worth))
         else:
-            text = translate("Pad", "paga {points}").format(points=points_words(field.worth))
+            text = translate("Pad", "paga {points}").format(points=figure(field.worth))
         return found._replace(below=text)
     return found
-
-
-def points_words(points: int) -> str:
-    """Return *points* as they are written, their thousands set apart."""
-    apart = f"{abs(points):,}".replace(",", translate("Pad", ".", "between thousands"))
-    return f"{MINUS}{apart}" if points < 0 else apart
-
-
-def signed_words(points: int) -> str:
-    """Return *points* with their sign, as what is added."""
-    return f"+{points_words(points)}" if points >= 0 else points_words(points)
 
 
 def count_words(key: str, number: int) -> str:
@@ -115,7 +105,7 @@ def folded_words(key: str, number: int, points: int) -> str:
     if not number:
         return count_words(key, 0)
     return translate("Pad", "{number}: {points}").format(
-        number=count_words(key, number), points=points_words(points)
+        number=count_words(key, number), points=figure(points)
     )
 
 
@@ -171,9 +161,9 @@ _COUNTED: Final[Mapping[str, Callable[[int], str]]] = {
     "pinellata_dirty": lambda n: translate("Pad", "%n pinellate sporche", "", n),
     "joker_canasta": lambda n: translate("Pad", "%n di jolly", "canaste", n),
     "red_threes": lambda n: translate("Pad", "%n tre rossi", "", n),
-    "net_cards": lambda n: translate("Pad", "carte {points}").format(points=points_words(n)),
-    "laid": lambda n: translate("Pad", "carte {points}").format(points=points_words(n)),
-    "held": lambda n: translate("Pad", "in mano {points}").format(points=points_words(n)),
+    "net_cards": lambda n: translate("Pad", "carte {points}").format(points=figure(n)),
+    "laid": lambda n: translate("Pad", "carte {points}").format(points=figure(n)),
+    "held": lambda n: translate("Pad", "in mano {points}").format(points=figure(n)),
     "no_pozzetto": lambda _: translate("Pad", "senza pozzetto"),
     "unplayed": lambda _: translate("Pad", "pozzetto non giocato"),
     "unopened": lambda _: translate("Pad", "non ha aperto"),
@@ -253,9 +243,9 @@ def step_words(step: int) -> str:
 def missing_words(total: int, target: int) -> str:
     """Return how much is missing to *target*."""
     if total >= target:
-        return translate("Pad", "oltre {target}").format(target=points_words(target))
+        return translate("Pad", "oltre {target}").format(target=figure(target))
     return translate("Pad", "mancano {points} a {target}").format(
-        points=points_words(max(0, target - total)), target=points_words(target)
+        points=figure(max(0, target - total)), target=figure(target)
     )
 
 
@@ -264,25 +254,25 @@ def marked_words(
 ) -> str:
     """Return what is said after a hand was marked: what it brought, and how the match stands."""
     hand = ", ".join(
-        f"{name} {points_words(points)}" for name, points in zip(names, result.scores, strict=True)
+        f"{name} {figure(points)}" for name, points in zip(names, result.scores, strict=True)
     )
     totals = ", ".join(
-        f"{name} {points_words(points)}" for name, points in zip(names, result.totals, strict=True)
+        f"{name} {figure(points)}" for name, points in zip(names, result.totals, strict=True)
     )
     told = f"{hand_title(result.number)}: {hand}. {totals}"
     if winners:
         return f"{told}. {winners}"
     if missing is None:
         return f"{told}."
-    left = translate("Pad", "mancano {points}").format(points=points_words(missing))
+    left = translate("Pad", "mancano {points}").format(points=figure(missing))
     return f"{told}, {left}."
 
 
 def corrected_words(title: str, name: str, points: int, was: int | None, parts: str) -> str:
     """Return a cell of the list of hands to be read aloud."""
-    told = [title, name, points_words(points)]
+    told = [title, name, figure(points)]
     if was is not None:
-        told.append(translate("Pad", "corretta, era {points}").format(points=points_words(was)))
+        told.append(translate("Pad", "corretta, era {points}").format(points=figure(was)))
     text = ", ".join(told)
     return f"{text}: {parts}" if parts else text
 

@@ -11,6 +11,7 @@ from scala_desktop.rules.cards import KIND, Card, Seat, sort_key
 from scala_desktop.rules.events import HandResult
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 SIGNS = "★✖↺✓"
 """The signs with which a mark may begin."""
@@ -76,23 +77,12 @@ def spoken_line(line: ScoreLine) -> str:
     told = [f"{line.name} {without_sign(line.mark)}".strip(), line.points, line.why]
     for part in line.parts:
         cards = ", ".join(
-            f"{card_words(KIND[card])} {number(points)}"
+            f"{card_words(KIND[card])} {figure(points)}"
             for card, points in zip(part.cards, part.each, strict=False)
         )
         # Of one part alone the words before it tell what it is.
         told += [f"{part.what}: {cards}" if len(line.parts) > 1 else cards] if cards else []
     return ". ".join(filter(None, told))
-
-
-def number(points: float) -> str:
-    """Return *points*, which may end in a half, as text, their thousands set apart.
-
-    >>> number(30.5), number(-5), number(1285)
-    ('30½', '−5', '1.285')
-    """
-    whole = f"{int(abs(points)):,}".replace(",", translate("Pad", ".", "between thousands"))
-    half = "½" if abs(points) % 1 else ""
-    return f"{'−' if points < 0 else ''}{whole}{half}"
 
 
 class Fate(Enum):

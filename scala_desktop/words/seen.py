@@ -28,6 +28,7 @@ from scala_desktop.rules.scenario import Case, ScenarioError, case_of
 from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import COMMON, catalogue, spoken
+from scala_desktop.words.figures import figure, signed
 
 BACK: Final = None
 """A card of which only the back is seen."""
@@ -513,23 +514,23 @@ class _Drawing:
     def _scores(self) -> Iterator[Part]:
         result = self._after.result
         if result is not None:
-            lines = self._pad(tuple(f"{score:+d}" for score in result.scores)).lines
+            lines = self._pad(tuple(map(signed, result.scores))).lines
             yield Pad(tuple(line._replace(state="") for line in lines))
 
     def _paid(self, line: int) -> Iterator[Part]:
         result = self._after.result
         if result is not None:
-            yield Pad((Line(self._names[line], f"{result.scores[line]:+d}"),))
+            yield Pad((Line(self._names[line], signed(result.scores[line])),))
 
     def _total(self, line: int) -> Iterator[Part]:
-        yield Pad((Line(self._names[line], str(self._after.totals[line])),))
+        yield Pad((Line(self._names[line], figure(self._after.totals[line])),))
 
     def _totals(self) -> Iterator[Part]:
         result = self._after.result
         if result is not None and result.victory_points:
             yield self._pad(result.victory_points)
         else:
-            yield self._pad(tuple(self._after.totals))
+            yield self._pad(tuple(map(figure, self._after.totals)))
 
     def _points(self, seat: int) -> Iterator[Part]:
         points = getattr(self._after, "hand_points", ())

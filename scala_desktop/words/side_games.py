@@ -21,8 +21,8 @@ from scala_desktop.rules.record import Player
 from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, player_name
-from scala_desktop.words.game_words import GameWords, one_line, signed, whose
-from scala_desktop.words.scores import number
+from scala_desktop.words.figures import figure, signed
+from scala_desktop.words.game_words import GameWords, one_line, whose
 
 if TYPE_CHECKING:
     from scala_desktop.words.hints import HintFacts
@@ -181,7 +181,7 @@ class SidesWords(GameWords):
         what = self.standing_words(last.totals[last.winner])
         if others:
             text = translate("Finale", "{points} contro {others}")
-            what = text.format(points=what, others=number(max(others)))
+            what = text.format(points=what, others=figure(max(others)))
         return self.in_hands(what, len(results))
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 
 def stock(count: int) -> str:
@@ -32,7 +33,7 @@ def points(count: int) -> str:
     """Return a number of points."""
     if count == 1:
         return translate("Table", "1 punto")
-    return translate("Table", "{count} punti").format(count=count)
+    return translate("Table", "{count} punti").format(count=figure(count))
 
 
 def plate_line(held: int, total: int) -> str:
@@ -42,7 +43,7 @@ def plate_line(held: int, total: int) -> str:
 
 def short_plate_line(held: int, total: int) -> str:
     """Return the second line of a plate that has no room for the word."""
-    return f"{cards(held)} · {total}"
+    return f"{cards(held)} · {figure(total)}"
 
 
 def out() -> str:

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Filter
+from scala_desktop.store.history.albo import Filter, Listed
 from scala_desktop.store.history.summary import summary_of
 from scala_desktop.store.people import have_played, rename_person
 from scala_desktop.store.user_folders import history_folder
@@ -27,6 +27,7 @@ from scala_desktop.windows.albo.chart import LEAST, Ink, Target
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.albo.words import result_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.replay.room import ReplayRoom
@@ -53,6 +54,12 @@ def play_evenings(*, told: bool = True) -> list[Record]:
         kept(history_folder(), record, datetime(YEAR, 9, 3 + number, 21), told=told)
         played.append(record)
     return played
+
+
+def test_points_are_written_as_on_the_sheet_of_the_match() -> None:
+    sides = (("Nonna Rosa", "Marco"), 1115, True), (("Giulia", "Zio Carlo"), 11420, False)
+    listed = Listed("", "burraco", "", "", finished=True, hands=3, sides=sides)
+    assert result_of(listed) == "Nonna Rosa e Marco 1.115 · Giulia e Zio Carlo 11.420"
 
 
 @pytest.fixture

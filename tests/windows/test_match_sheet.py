@@ -37,8 +37,8 @@ from scala_desktop.windows.scores.printing import sheet_of
 from scala_desktop.windows.scores.sheet_view import HEAD, MARGIN
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.cards import card_words
+from scala_desktop.words.figures import figure
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.scores import number
 from tests.records.sealing import played
 from tests.store.evenings import kept, match, people
 from tests.windows.opened import Empty, Opened, play_to_the_end, session_of
@@ -168,7 +168,7 @@ def test_the_cells_are_a_table_to_the_keyboard(
     assert view.gist() in said
     one, other = sheet.names
     for line, name in enumerate(sheet.names):
-        assert f"{name} {number(sheet.totals[-1][line])}" in view.gist()
+        assert f"{name} {figure(sheet.totals[-1][line])}" in view.gist()
     QTest.keyClick(view, KEY.Key_Up)
     assert said[-1] == "Mano 1. Rivedi la mano 1"
     for row, item in enumerate(sheet.items):
@@ -179,10 +179,10 @@ def test_the_cells_are_a_table_to_the_keyboard(
         assert view.rect().toRectF().contains(view.box_of(row, 0))
     QTest.keyClick(view, KEY.Key_Down)
     QTest.keyClick(view, KEY.Key_Right)
-    assert said[-1] == f"Mano 1, {other}, La mano, {number(sheet.added[0][1])}"
+    assert said[-1] == f"Mano 1, {other}, La mano, {figure(sheet.added[0][1])}"
     for key in (KEY.Key_Down, KEY.Key_Down, KEY.Key_Right):
         QTest.keyClick(view, key)
-    assert said[-1] == f"Mano 2, {one}, Totale, {number(sheet.totals[1][0])}"
+    assert said[-1] == f"Mano 2, {one}, Totale, {figure(sheet.totals[1][0])}"
     QTest.keyClick(view, KEY.Key_Return)
     assert asked == [2]
 
@@ -201,7 +201,7 @@ def test_two_pairs_are_noi_and_loro_and_thousands_are_set_apart(qtbot: QtBot) ->
     assert sheet.briefly == ("Noi", "Loro")
     assert sheet.in_pairs
     assert all(" e " in name for name in sheet.names)
-    assert [number(one) for one in (2225, -1335, 990)] == ["2.225", "−1.335", "990"]
+    assert [figure(one) for one in (2225, -1335, 990)] == ["2.225", "−1.335", "990"]
     alone, game = played("scala40", "sheet", players=2, hands=1)
     words = game_words("scala40").under(alone.rules)
     scores = ScoresModel(alone.seated, words, alone.replay().results, sides=game.sides)

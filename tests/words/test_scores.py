@@ -153,6 +153,21 @@ def test_a_cell_says_what_was_added_and_what_became_of_the_player() -> None:
     assert last[1].spoken == "Totale, Bea: 120, sballa"
 
 
+def test_what_a_hand_brought_is_written_as_the_total_is() -> None:
+    burraco = game_words("burraco")
+    item = ScoreItem("burraco_clean", 1115)
+    points = 1115, -1335
+    result = HandResult(1, "closed", Seat(0), points, ((item,), ()), points, ((),) * 4)
+    lines = burraco.lines(result, PLAYERS[:4])
+    assert [(line.points, line.total) for line in lines] == [
+        ("+1.115", "1.115"),
+        ("−1.335", "−1.335"),
+    ]
+    cell = burraco.cell([result], PLAYERS[:4], 0, Seat(0))
+    assert (cell.added, cell.total) == ("+1.115", "1.115")
+    assert "più 1.115, totale 1.115" in cell.spoken
+
+
 def test_lives_are_told_as_lives() -> None:
     rules = TrentunoRules(lives=2)
     result = played(Trentuno.new(rules, 3, "lives"), 1, Random("lives"))[0]

@@ -34,6 +34,7 @@ from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 from scala_desktop.words.cards import meld_words
+from scala_desktop.words.figures import figure
 from scala_desktop.words.sides import side_name
 
 if TYPE_CHECKING:
@@ -204,7 +205,7 @@ class SidesItems(GameItems):
         if self._presenter.has_partners(view):
             title = self._presenter.side_title(self._match, Seat(side))
         status = self._presenter.side_status(view, Seat(side))
-        return SideFace(title, str(view.totals[side]), *status)
+        return SideFace(title, figure(view.totals[side]), *status)
 
     def _show_plates(self) -> None:
         layout, ratio = self.layout, self._display.ratio
@@ -249,12 +250,12 @@ class SidesItems(GameItems):
             )
 
     def stops(self) -> tuple[Stop, ...]:
-        found = []
+        found, totals = [], self._match.controller.view().totals
         for area in self.layout.sides:
             if area.plate.w:
-                face = self._face(area.side)
                 title = self._presenter.side_title(self._match, Seat(area.side))
-                told = table_sides.side_spoken(title, words.points(int(face.points)), face.status)
+                points, face = words.points(totals[area.side]), self._face(area.side)
+                told = table_sides.side_spoken(title, points, face.status)
                 found.append(Stop(f"side{area.side}", area.plate, told))
         return tuple(found)
 

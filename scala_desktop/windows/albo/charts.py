@@ -29,7 +29,6 @@ from scala_desktop.windows.albo.chart import (
 from scala_desktop.windows.albo.faces import Face, Faces
 from scala_desktop.windows.albo.words import (
     day_of,
-    figure,
     fine_title,
     names_of,
     record_title,
@@ -39,6 +38,7 @@ from scala_desktop.windows.albo.words import (
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 FEW_MEETINGS: Final = 5
 """Of fewer meetings there is no bar."""

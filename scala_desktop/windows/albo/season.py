@@ -13,9 +13,10 @@ from scala_desktop.dress.typefaces import BOLD, STRONG
 from scala_desktop.store.history.albo import Standing
 from scala_desktop.windows.albo.chart import DASHES, EDGE, LEAST, Chart, Ink, Target
 from scala_desktop.windows.albo.faces import COLOURED
-from scala_desktop.windows.albo.words import figure, step_name
+from scala_desktop.windows.albo.words import step_name
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 LABEL_STEP: Final = 21
 """How far apart the names at the right are at least."""

@@ -27,9 +27,9 @@ from scala_desktop.windows.albo.chart import (
     underline,
 )
 from scala_desktop.windows.albo.faces import COLOURED, Face, Faces
-from scala_desktop.windows.albo.words import figure
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, write
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 MOST_BARS: Final = 12
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)

@@ -9,14 +9,10 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from scala_desktop.rules.registry import info
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.figures import figure
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.albo import Fine, Listed, Player
-
-
-def figure(number: int) -> str:
-    """Return *number* as it is written in the language in force: ``2.310``."""
-    return QLocale(current_language()).toString(number)
 
 
 def percent(share: float) -> str:

@@ -5,7 +5,7 @@ Source: design/evening.md, 2.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -40,6 +40,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.widgets import Button, button
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -115,8 +116,8 @@ class StatisticPlate(QWidget):
 
     def tell(self, number: int, words: str, **facts: int) -> None:
         """Show *number* and *words*, into which *facts* are put."""
-        told = {key: QLocale().toString(value) for key, value in facts.items()}
-        self._number, self._words = QLocale().toString(number), words.format(**told)
+        told = {key: figure(value) for key, value in facts.items()}
+        self._number, self._words = figure(number), words.format(**told)
         self.setAccessibleName(f"{self._number} {self._words}")
         self.updateGeometry()
         self.update()

@@ -22,6 +22,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.table_look import settings_of
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.figures import figure
 
 
 def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]:
@@ -91,8 +92,8 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
             names[seat],
             drawn[seat],
             view.hand_sizes[seat],
-            controller.words.standing(view, Seat(seat)) or str(view.totals[seat % view.sides]),
-            str(view.totals[seat % view.sides]),
+            controller.words.standing(view, Seat(seat)) or figure(view.totals[seat % view.sides]),
+            figure(view.totals[seat % view.sides]),
         )
         for seat in range(len(players))
     ]

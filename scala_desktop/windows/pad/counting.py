@@ -19,7 +19,8 @@ from scala_desktop.windows.layouts import empty, flow, nest
 from scala_desktop.windows.pad.parts import Counter
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.pads import card_value_words, field_words, points_words
+from scala_desktop.words.figures import figure
+from scala_desktop.words.pads import card_value_words, field_words
 
 
 @guarded
@@ -76,7 +77,7 @@ class FoldedPanel(_Panel):
         for row, field in enumerate(fields):
             words = field_words(field).title
             name = label("name", wrap=True)
-            worth = f" {points_words(field.worth)}" if field.worth else ""
+            worth = f" {figure(field.worth)}" if field.worth else ""
             name.setText(f"{words}{worth}")
             counter = Counter(field.most)
             counter.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -120,7 +121,7 @@ class CardCounter(_Panel):
         made = []
         for code, worth in values:
             one = button("digit")
-            one.setText(f"{card_value_words(code)} {points_words(worth)}")
+            one.setText(f"{card_value_words(code)} {figure(worth)}")
             one.clicked.connect(partial(self._add, worth))
             made.append(one)
         self._holder = flow(*made, spacing=6)

@@ -35,12 +35,11 @@ from scala_desktop.windows.pad.parts import Keypad
 from scala_desktop.windows.widgets import ENTER, button, label, scrolling, set_style
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
+from scala_desktop.words.figures import figure, signed
 from scala_desktop.words.house_rules import label as label_of
 from scala_desktop.words.house_rules import title as title_of
 from scala_desktop.words.pads import (
     doubt_words,
-    points_words,
-    signed_words,
     step_words,
 )
 
@@ -477,7 +476,7 @@ class Entry(QFrame):
             assert target is not None
             rule = next((one for one in DECIDING if hasattr(model.pad.rules, one)), "")
             text = translate("Pad", "Più d'uno è oltre {target}.")
-            words = [text.format(target=points_words(target))]
+            words = [text.format(target=figure(target))]
             if rule:
                 found = option(type(model.pad.rules), rule)
                 language = current_language()
@@ -510,9 +509,9 @@ class Entry(QFrame):
             return
         scores = self.model.preview.scores
         for one, look, points in zip(self.totals, self.looks, scores, strict=True):
-            one.setText(signed_words(points) if self.model.typed else "")
+            one.setText(signed(points) if self.model.typed else "")
             words = translate("Pad", "Fa in tutto, {name}: {points}")
-            one.setAccessibleName(words.format(name=look.title, points=points_words(points)))
+            one.setAccessibleName(words.format(name=look.title, points=figure(points)))
             one.setFixedWidth(self.fields.column_width())
             set_style(one, f"font-size: {px(24)}px; color: {LINK_ON_PAPER}")
 

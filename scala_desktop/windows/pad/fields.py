@@ -26,12 +26,12 @@ from scala_desktop.windows.pad.looks import LineLook
 from scala_desktop.windows.pad.parts import Counter, SumField
 from scala_desktop.windows.widgets import label, set_style
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 from scala_desktop.words.pads import (
     field_words,
     fold_title,
     folded_with_reds,
     folded_words,
-    points_words,
 )
 
 COLUMN: Final = 156
@@ -393,7 +393,7 @@ class Fields(QWidget):
         inside.addStretch(1)
         if worth:
             head.setTextFormat(Qt.TextFormat.RichText)
-            number = f'<span style="font-weight: 400; color: {PAPER_TEXT}">{points_words(worth)}'
+            number = f'<span style="font-weight: 400; color: {PAPER_TEXT}">{figure(worth)}'
             head.setText(f"{escape(words.title)} {number}</span>")
         inside.addWidget(head)
         if words.below and self._form is not Form.NARROW:
@@ -516,7 +516,7 @@ class Fields(QWidget):
             if not alone and not (self.shape is Shape.PEOPLE and place in self.places()):
                 words = self.name_of(key, place)
         elif on and field.worth is not None and self.shape is not Shape.PEOPLE:
-            words = f"{words}, {points_words(field.worth)}"
+            words = f"{words}, {figure(field.worth)}"
         made.setChecked(on)
         ticked = on and (self._roomy or self.shape is not Shape.PEOPLE)
         made.setText(f"✓ {words}" if ticked else words)

@@ -66,7 +66,8 @@ from scala_desktop.windows.scores.painted import (
 from scala_desktop.windows.widgets import ENTER
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
-from scala_desktop.words.pads import corrected_words, made_of, points_words
+from scala_desktop.words.figures import figure
+from scala_desktop.words.pads import corrected_words, made_of
 from scala_desktop.words.scores import Fate, fate_of, not_playing_words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -179,7 +180,7 @@ class HandsModel(QAbstractTableModel):
             result = pad.results[row]
             typed, side = pad.typed_of(row + 1), pad.side_of(row + 1, line)
             was = pad.was(row + 1)
-        total = points_words(result.totals[line])
+        total = figure(result.totals[line])
         if self.lives:
             total = translate("Pad", "%n vite", "", result.totals[line])
         name = self.looks[line].title
@@ -194,8 +195,8 @@ class HandsModel(QAbstractTableModel):
             # Lives that are lost.
             points, struck = -points, None if struck is None else -struck
         return Cell(
-            points_words(points),
-            "" if struck is None else points_words(struck),
+            figure(points),
+            "" if struck is None else figure(struck),
             parts,
             total,
             f"{spoken}. {translate('Pad', 'Totale {points}').format(points=total)}",

@@ -16,7 +16,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.pad.board import paint_coin
 from scala_desktop.windows.scores.painted import letters, width_of, write
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.pads import points_words
+from scala_desktop.words.figures import figure
 
 
 @guarded
@@ -29,7 +29,7 @@ class Pot(QWidget):
 
     def show_pot(self, pot: int) -> None:
         """Show that *pot* lies in it."""
-        self._words = translate("Pad", "Nel piatto: {points}").format(points=points_words(pot))
+        self._words = translate("Pad", "Nel piatto: {points}").format(points=figure(pot))
         self.setAccessibleName(self._words)
         self.update()
 

@@ -44,7 +44,8 @@ from scala_desktop.windows.pad.standings import standings_of
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import ENTER, see_through
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.pads import marked_words, points_words
+from scala_desktop.words.figures import figure
+from scala_desktop.words.pads import marked_words
 
 COUNT_MS: Final = 400
 """Milliseconds in which the figures count up."""
@@ -348,7 +349,7 @@ class PadRoom(Wall):
         found = standings_of(self.model)
         if self._shown and len(self._shown) == len(found):
             found = tuple(
-                one if one.coins is not None else one._replace(score=points_words(round(number)))
+                one if one.coins is not None else one._replace(score=figure(round(number)))
                 for one, number in zip(found, self._shown, strict=True)
             )
         return found

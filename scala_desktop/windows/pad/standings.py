@@ -10,7 +10,8 @@ from scala_desktop.rules.finish import limit_of
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.pad.board import Standing
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.pads import missing_words, points_words, signed_words
+from scala_desktop.words.figures import figure, signed
+from scala_desktop.words.pads import missing_words
 
 
 def standings_of(model: PadModel) -> tuple[Standing, ...]:
@@ -37,13 +38,13 @@ def _now(model: PadModel, line: int) -> str:
     points = model.preview.scores[line]
     if not points and model.low_wins:
         return ""
-    return translate("Pad", "{points} ora").format(points=signed_words(points))
+    return translate("Pad", "{points} ora").format(points=signed(points))
 
 
 def _points(model: PadModel, line: int) -> Standing:
     total, target = model.totals[line], model.target
     standing = Standing(
-        points_words(total),
+        figure(total),
         tag=_tag(model, line),
         now="" if model.is_out(line) else _now(model, line),
         won=model.winner == line,
@@ -51,9 +52,7 @@ def _points(model: PadModel, line: int) -> Standing:
     )
     if target is not None:
         left = missing_words(total, target)
-        brief = translate("Pad", "mancano {points}").format(
-            points=points_words(max(0, target - total))
-        )
+        brief = translate("Pad", "mancano {points}").format(points=figure(max(0, target - total)))
         standing = standing._replace(share=total / target, below=left, brief=brief)
     elif model.low_wins:
         standing = _with_limit(model, line, standing)
@@ -61,7 +60,7 @@ def _points(model: PadModel, line: int) -> Standing:
         standing = standing._replace(below=_hands_left(model))
     need = model.next_minimum(line)
     if need and model.winner is None:
-        opens = translate("Pad", "apre con {points}").format(points=points_words(need))
+        opens = translate("Pad", "apre con {points}").format(points=figure(need))
         standing = standing._replace(opens=opens, below="" if standing.now else standing.below)
     return standing
 
@@ -88,7 +87,7 @@ def _with_limit(model: PadModel, line: int, standing: Standing) -> Standing:
         return standing._replace(below=translate("Pad", "fuori"))
     if standing.won:
         return standing
-    text = translate("Pad", "fuori a {points}").format(points=points_words(limit))
+    text = translate("Pad", "fuori a {points}").format(points=figure(limit))
     again = getattr(model.table, "reentries", ())
     if line < len(again) and again[line]:
         back = translate("Pad", "rientri: {number}").format(number=again[line])

@@ -42,7 +42,8 @@ from scala_desktop.windows.scores.painted import (
 from scala_desktop.windows.widgets import button, label, own_viewport
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title
-from scala_desktop.words.scores import ScoreLine, ScorePart, number, spoken_line, without_sign
+from scala_desktop.words.figures import figure
+from scala_desktop.words.scores import ScoreLine, ScorePart, spoken_line, without_sign
 
 CARD: Final = 52
 """How wide a card is, in pixels of the room."""
@@ -84,7 +85,7 @@ def pieces(part: ScorePart) -> Iterator[Piece]:
     spread = len(pairs) <= SPREAD
     for place, (points, group) in enumerate(groupby(pairs, key=lambda one: one[1])):
         cards = tuple(card for card, _ in group)
-        told = number(points)
+        told = figure(points)
         if not points:
             yield from (Piece((card,), "", dim=bool(place)) for card in cards)
         elif spread:
@@ -134,12 +135,12 @@ class CardFlow:
         """Return what stands behind the last of *count* pieces: the sum, or what leads to it."""
         if part.what and part.factor > 1:
             # The sum first: 5 + 5 × 2 would be 15.
-            total = f" = {number(sum(part.each))}," if count > 1 else ""
+            total = f" = {figure(sum(part.each))}," if count > 1 else ""
             return f"{total} × {part.factor} ="
         if part.what:
             # One card is its own sum.
             return " =" if len(part.each) > 1 else ""
-        return f" = {number(part.points)}" if count > 1 else ""
+        return f" = {figure(part.points)}" if count > 1 else ""
 
     def paint(self, painter: QPainter, corner: QPointF, pictures: Mapping[int, Picture]) -> None:
         """Paint cards and numbers; a card whose picture is not made yet is an empty one."""
@@ -311,7 +312,7 @@ class AccountLine(QWidget):
             painter.drawText(box, int(LEFT) | int(Qt.TextFlag.TextWordWrap), part.what)
             flow.paint(painter, QPointF(left + px(LABEL), top), self.pictures)
             told = QRectF(self.width() - px(SCORE), top, px(SCORE) - px(4), height)
-            text = number(part.points) if part.points < 0 else f"+{number(part.points)}"
+            text = figure(part.points) if part.points < 0 else f"+{figure(part.points)}"
             write(painter, told, text, letters(18, STRONG), INK, RIGHT)
             top += height + px(8)
 

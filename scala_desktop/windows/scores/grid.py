@@ -54,6 +54,7 @@ from scala_desktop.windows.scores.painted import (
 )
 from scala_desktop.windows.widgets import ENTER, own_viewport
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 from scala_desktop.words.scores import Fate, ScoreCell
 
 MOST_COLUMNS: Final = 6
@@ -478,8 +479,8 @@ class ScoreGrid(QWidget):
             return total
         now = results[-1].totals[line]
         before = results[-2].totals[line] if len(results) > 1 else 0
-        counted = str(round(before + (now - before) * self._share))
-        return counted if total == str(now) else total
+        counted = figure(round(before + (now - before) * self._share))
+        return counted if total == figure(now) else total
 
     def look_of(self, index: Index, cell: ScoreCell, size: tuple[int, int]) -> CellLook:
         """Return what *cell*, which stands at *index*, looks like now."""

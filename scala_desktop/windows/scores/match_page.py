@@ -20,7 +20,8 @@ from scala_desktop.rules.value_class import value_class
 from scala_desktop.words import table_sides
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
-from scala_desktop.words.scores import ScorePart, number, without_sign
+from scala_desktop.words.figures import figure
+from scala_desktop.words.scores import ScorePart, without_sign
 from scala_desktop.words.sides import side_name
 
 LYING: Final = QSizeF(1032, 703)
@@ -225,4 +226,4 @@ def richest(scores: ScoresModel, names: Sequence[str]) -> str:
     )  # fmt: skip
     told = translate("MatchPage", "Mano più ricca: {hand}, {points} di {name}")
     hand = hand_title(scores.results[best[1]].number).lower()
-    return told.format(hand=hand, points=number(best[0]), name=names[best[2]])
+    return told.format(hand=hand, points=figure(best[0]), name=names[best[2]])

@@ -43,7 +43,7 @@ from scala_desktop.windows.scores.last_cards import CARD_HIGH, CARD_WIDE, withou
 from scala_desktop.windows.scores.match_page import LABEL, Closing, Item, MatchSheet
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.scores import number
+from scala_desktop.words.figures import figure
 
 MARGIN_MM: Final = 12
 DOTS_PER_INCH: Final = 96
@@ -243,7 +243,7 @@ def _paint_sides(painter: QPainter, sheet: MatchSheet, wide: float) -> None:
         left += px(FACE) * 0.3 + px(6) if left > box.x() + px(10) else 0
         total = sheet.totals[-1][line] if sheet.totals else 0
         right = QRectF(box.x(), box.y(), box.width() - px(14), box.height())
-        taken = write(painter, right, number(total), title_font(px(30)), _ink(sheet), RIGHT)
+        taken = write(painter, right, figure(total), title_font(px(30)), _ink(sheet), RIGHT)
         begin = left if sheet.in_pairs else left + px(22)
         name = QRectF(begin, box.y(), box.right() - px(22) - taken - begin, box.height())
         marked = box.center().y()
@@ -317,7 +317,7 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
             top_points = (min if sheet.low_wins else max)(sheet.added[hand])
             for line in range(sheet.lines):
                 cell = boxes.cell(order, place, line).adjusted(0, 0, -px(8), 0)
-                words = number(values[hand][line])
+                words = figure(values[hand][line])
                 taken = write(painter, cell, words, letters(15, BOLD), _ink(sheet), RIGHT)
                 if values is sheet.added and sheet.added[hand][line] == top_points:
                     painter.setPen(QPen(QColor(_brass(sheet)), 2.2))
@@ -338,7 +338,7 @@ def _paint_what(painter: QPainter, sheet: MatchSheet, item: Item, box: QRectF) -
     if item.price is None:
         return
     beside = box.adjusted(taken + px(8), 0, 0, 0)
-    price = number(item.price)
+    price = figure(item.price)
     if width_of(price, letters(14)) < beside.width():
         write(painter, beside, price, letters(14), _quiet(sheet), LEFT)
 
@@ -384,7 +384,7 @@ def _paint_points(
     painter: QPainter, sheet: MatchSheet, cell: QRectF, times: int, points: float
 ) -> None:
     """Write what an item came to, and in brackets how often it was there, if more than once."""
-    taken = write(painter, cell, number(points), letters(15), _ink(sheet), RIGHT)
+    taken = write(painter, cell, figure(points), letters(15), _ink(sheet), RIGHT)
     if times > 1:
         left = cell.adjusted(0, 0, -taken - px(4), 0)
         if width_of(f"({times})", letters(13)) < left.width():
@@ -411,7 +411,7 @@ def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
         painter.setPen(pen)
         painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
         write(
-            painter, QRectF(box.x(), y - px(10), px(46), px(20)), number(points), font, ink, RIGHT
+            painter, QRectF(box.x(), y - px(10), px(46), px(20)), figure(points), font, ink, RIGHT
         )
 
     plain = QPen(QColor(PRINT_LINE if sheet.form.black else ALBO_LINE), 1)
@@ -438,7 +438,7 @@ def _paint_course(painter: QPainter, sheet: MatchSheet, box: QRectF) -> None:
     y = -1e9
     for wanted, line in sorted(ends):
         y = max(wanted, y + px(19))
-        words = f"{sheet.briefly[line]} {number(sheet.totals[-1][line])}"
+        words = f"{sheet.briefly[line]} {figure(sheet.totals[-1][line])}"
         beside = QRectF(plot.right() + px(12), y - px(10), px(176), px(20))
         write(painter, beside, words, letters(14, BOLD), _ink(sheet), LEFT)
     for hand in range(1, len(sheet.totals) + 1):

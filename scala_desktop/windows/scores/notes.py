@@ -6,7 +6,7 @@ from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.verifying import unsealed
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.pads import points_words
+from scala_desktop.words.figures import figure
 from scala_desktop.words.sides import side_name
 
 
@@ -42,7 +42,7 @@ def corrections_of(pad: Pad) -> tuple[str, ...]:
             if was != now:
                 text = translate("MatchPage", "{name} {points}, era {was}")
                 name = side_name(pad.seated, result.members(line))
-                words = text.format(name=name, points=points_words(now), was=points_words(was))
+                words = text.format(name=name, points=figure(now), was=figure(was))
                 changed.append(words)
         text = translate("MatchPage", "Mano {number} corretta: {changes}.")
         told.append(text.format(number=number, changes="; ".join(changed)))

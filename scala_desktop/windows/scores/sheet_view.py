@@ -27,7 +27,7 @@ from scala_desktop.windows.scores.match_page import MatchSheet
 from scala_desktop.windows.scores.match_painter import Boxes, content_bottom, paint_match
 from scala_desktop.windows.widgets import ENTER
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.scores import number
+from scala_desktop.words.figures import figure
 
 MARGIN: Final = 30
 """The white around what is written, in pixels of the room; real paper has its own."""
@@ -91,7 +91,7 @@ class SheetView(QWidget):
         if sheet is None or not sheet.totals:
             return ""
         told = [
-            f"{name} {number(total)}"
+            f"{name} {figure(total)}"
             for name, total in zip(sheet.names, sheet.totals[-1], strict=True)
         ]
         hands = translate("MatchPage", "in %n mani", "", len(sheet.hands))
@@ -237,13 +237,13 @@ class SheetView(QWidget):
             times, points = item.counts[hand][line]
             nothing = translate("MatchPage", "niente")
             figures = [str(times)] if times > 1 else []
-            figures.append(number(points) if times else nothing)
+            figures.append(figure(points) if times else nothing)
             what = [item.what, *figures]
         else:
             total = row > len(sheet.items)
             values = sheet.totals if total else sheet.added
             title = translate("MatchPage", "Totale") if total else translate("MatchPage", "La mano")
-            what = [title, number(values[hand][line])]
+            what = [title, figure(values[hand][line])]
         return ", ".join([sheet.hands[hand], sheet.names[line], *what])
 
     def _go(self, row: int, column: int) -> None:

@@ -11,7 +11,7 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Record
 from scala_desktop.table.painting.deck_art import DeckArt
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.scores import number
+from scala_desktop.words.figures import figure
 
 if TYPE_CHECKING:
     from scala_desktop.rules.pad import Pad
@@ -32,7 +32,7 @@ def about_match(game: str, pact: str, rules: HouseRules, *more: str) -> str:
             if reached
             else translate("ScoreSheet", "si esce a {points}")
         )
-        parts.append(text.format(points=number(goal)))
+        parts.append(text.format(points=figure(goal)))
     return " · ".join([*parts, *more])
 
 

@@ -19,6 +19,7 @@ from scala_desktop.rules.view import View
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import item_words, player_name
+from scala_desktop.words.figures import figure
 from scala_desktop.words.game_words import GameWords, one_line, whose
 from scala_desktop.words.scala40.doubts import doubt
 from scala_desktop.words.sides import side_name
@@ -63,7 +64,9 @@ class Scala40Words(GameWords):
         told = [(line, out) for line in range(len(result.scores)) if line in result.eliminated]
         told += [(line, back) for line in range(len(result.scores)) if line in result.reentered]
         return [
-            text.format(name=side_name(players, result.members(line)), points=result.totals[line])
+            text.format(
+                name=side_name(players, result.members(line)), points=figure(result.totals[line])
+            )
             for line, text in told
         ]
 

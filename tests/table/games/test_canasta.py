@@ -168,8 +168,8 @@ def test_a_red_three_that_is_drawn_goes_apart_and_another_card_comes(canasta: An
 def test_the_plates_tell_what_each_side_has_to_open_with(unopened: Any) -> None:
     table = unopened(HAND, melds=["1: 9c 9d 9h"])
     told = spoken(table)
-    assert told["side0"] == "Noi, 3200 punti, apre con 90"
-    assert told["side1"] == "Loro, 2865 punti, ha aperto"
+    assert told["side0"] == "Noi, 3.200 punti, apre con 90"
+    assert told["side1"] == "Loro, 2.865 punti, ha aperto"
     assert "90" in table.scene.match.presenter.tray_hint(table.scene.match)
 
 
