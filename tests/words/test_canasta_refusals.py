@@ -98,9 +98,12 @@ def test_a_second_meld_of_a_rank_is_told_to_be_no_canasta_yet() -> None:
             "1 canaste",
         ),
         (Reason.CLOSE_CANASTAS_MISSING, {"got": 0, "need": 1}, "serve una canasta", "1 canaste"),
-        (Reason.CLOSE_CANASTAS_MISSING, {"got": 1, "need": 2}, "2 canaste", "sporca"),
+        (Reason.CLOSE_CANASTAS_MISSING, {"got": 0, "need": 2}, "non ce n'è nessuna:", "sono"),
+        (Reason.CLOSE_CANASTAS_MISSING, {"got": 1, "need": 2}, "ora ce n'è una:", "sporca"),
+        (Reason.CLOSE_CANASTAS_MISSING, {"got": 2, "need": 3}, "ora ce ne sono 2:", "sporca"),
         (Reason.CLOSE_NEEDS_CLEAN, {"got": 0, "need": 1}, "almeno una canasta", "almeno 1"),
         (Reason.CLOSE_NEEDS_CLEAN, {"got": 1, "need": 2}, "almeno 2 canaste", "una canasta"),
+        (Reason.CLOSE_NEEDS_CLEAN, {"got": 1, "need": 2}, "ora ce n'è una:", "sono 1"),
     ],
 )
 def test_a_refusal_says_how_many_are_missing_and_of_which_kind(

@@ -100,3 +100,13 @@ def test_who_is_asked_by_the_partner_is_not_told_to_lay() -> None:
     rules = info("canasta").rules()
     said = game_words("canasta").refusal(Reason.WRONG_PHASE, {"phase": "answer"}, rules)
     assert said == "Il compagno ti ha chiesto se può chiudere: rispondi sì o no."
+
+
+@pytest.mark.parametrize(
+    ("got", "so_far"), [(0, "non ce n'è nessuno."), (1, "ce n'è uno."), (4, "ce ne sono 4.")]
+)
+def test_swaps_that_stall_a_hand_are_counted_in_good_italian(got: int, so_far: str) -> None:
+    rules = with_values(info("burraco").rules(), {"stalemate": "ask"})
+    facts = {"got": got, "need": 5}
+    sentence = game_words("burraco").refusal(Reason.NOT_STALLED, facts, rules)
+    assert sentence.endswith(f"per ora {so_far}")

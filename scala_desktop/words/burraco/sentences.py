@@ -65,11 +65,15 @@ def _not_stalled(f: Facts) -> str:
         )
     if got >= need:
         return translate("Burraco", "Il sì c'è già: aspetta la risposta degli altri.")
+    so_far = (
+        translate("Burraco", "per ora ce ne sono %n", "", got)
+        if got
+        else translate("Burraco", "per ora non ce n'è nessuno")
+    )
     return translate(
         "Burraco",
-        "Il nulla di fatto si propone dopo {need} scambi di una carta sola di fila, e per ora sono "
-        "{got}.",
-    ).format(need=need, got=got)
+        "Il nulla di fatto si propone dopo {need} scambi di una carta sola di fila, e {so_far}.",
+    ).format(need=need, so_far=so_far)
 
 
 SENTENCES: Final[Mapping[Reason, Sentence]] = {

@@ -154,6 +154,13 @@ def _black_three(f: Facts) -> str:
     )
 
 
+def _so_far(canastas: int) -> str:
+    """Return how many *canastas* there are, after those that are needed."""
+    if not canastas:
+        return translate("Canasta", "per ora non ce n'è nessuna")
+    return translate("Canasta", "per ora ce ne sono %n", "", canastas)
+
+
 def _no_canastas(f: Facts) -> str:
     if f.text("kind") == "dirty":
         return translate(
@@ -164,17 +171,17 @@ def _no_canastas(f: Facts) -> str:
         return translate("Canasta", "Per chiudere serve una canasta: tieni ancora delle carte.")
     return translate(
         "Canasta",
-        "Per chiudere servono {need} canaste, e per ora sono {got}: tieni ancora delle carte.",
-    ).format(need=f.number("need") or 2, got=f.number("got"))
+        "Per chiudere servono {need} canaste, e {so_far}: tieni ancora delle carte.",
+    ).format(need=f.number("need") or 2, so_far=_so_far(f.number("got")))
 
 
 def _needs_clean(f: Facts) -> str:
     if f.number("need") > 1:
         return translate(
             "Canasta",
-            "Per chiudere almeno {need} canaste devono essere pulite, e per ora sono {got}: tieni "
-            "ancora delle carte.",
-        ).format(need=f.number("need"), got=f.number("got"))
+            "Per chiudere almeno {need} canaste devono essere pulite, e {so_far}: tieni ancora "
+            "delle carte.",
+        ).format(need=f.number("need"), so_far=_so_far(f.number("got")))
     return translate(
         "Canasta", "Per chiudere almeno una canasta dev'essere pulita: tieni ancora delle carte."
     )
