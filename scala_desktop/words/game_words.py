@@ -119,6 +119,11 @@ class GameWords:
         del event
         return None
 
+    @property
+    def took_discard(self) -> str:
+        """Return what somebody has done who took *cards* from the discard pile."""
+        return translate("Recap", "ha preso {cards} dal pozzo")
+
     def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
         """Return what *melds*, with which somebody has opened, count; 0 where that is nothing."""
         del melds, rules

@@ -23,10 +23,10 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
-from scala_desktop.words.cards import card_words, cards_are_latin, with_article
+from scala_desktop.words.cards import card_words, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-from scala_desktop.words.marked import chip
+from scala_desktop.words.marked import chip, chips
 
 if TYPE_CHECKING:
     from scala_desktop.words.game_words import GameWords
@@ -155,9 +155,7 @@ def _added(deeds: Sequence[Deed]) -> str:
         return ""
     if len(cards) > MOST_SHOWN:
         return translate("Turn", "Attacco {count} carte.").format(count=len(cards))
-    return translate("Turn", "Attacco {cards}.").format(
-        cards=" ".join(chip(KIND[card]) for card in cards)
-    )
+    return translate("Turn", "Attacco {cards}.").format(cards=chips([KIND[card] for card in cards]))
 
 
 def _rest(deeds: Sequence[Deed]) -> str:
@@ -196,16 +194,14 @@ def _discarded(deeds: Sequence[Deed]) -> Card | None:
 
 
 def _shown(card: Card) -> str:
-    """Return the mark of *card*; the name of an Italian one has its article."""
-    mark = chip(KIND[card])
-    return with_article(KIND[card], mark) if cards_are_latin() else mark
+    return chips([KIND[card]])
 
 
 def _meld_chips(meld: Meld) -> str:
     kinds = [KIND[card] for card in meld.cards]
     if len(kinds) > MOST_SHOWN:
         return f"{chip(kinds[0])} … {chip(kinds[-1])}"
-    return " ".join(map(chip, kinds))
+    return chips(kinds)
 
 
 # --- in the third person, for the ear ------------------------------------------------------------

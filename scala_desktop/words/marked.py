@@ -6,6 +6,7 @@ A part between two ``**`` is bold; a card is written by :func:`chip` and painted
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from scala_desktop.rules.cards import JOKER, KIND_NAMES, SUIT_LETTERS, Kind, parse_kind
@@ -15,6 +16,7 @@ from scala_desktop.words.cards import (
     card_words,
     cards_are_latin,
     placed_words,
+    with_article,
 )
 
 _CARD = re.compile("⟨([^⟩]*)⟩")
@@ -41,6 +43,13 @@ def chip(kind: Kind) -> str:
     '⟨2h⟩'
     """
     return card_words(kind) if cards_are_latin() else f"⟨{KIND_NAMES[kind]}⟩"
+
+
+def chips(kinds: Sequence[Kind]) -> str:
+    """Return the marks of cards of *kinds* in a row; the names of Italian ones have articles."""
+    if cards_are_latin():
+        return ", ".join(with_article(kind, chip(kind)) for kind in kinds)
+    return " ".join(map(chip, kinds))
 
 
 def runs(marked: str) -> tuple[Run, ...]:

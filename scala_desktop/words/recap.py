@@ -38,7 +38,7 @@ from scala_desktop.words.cards import card_words, meld_words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.game_words import GameWords
-from scala_desktop.words.marked import aloud, chip, spoken
+from scala_desktop.words.marked import aloud, chip, chips, spoken
 
 MOST_NAMED: Final = 4
 """The most cards taken together that are named; more are only counted."""
@@ -109,6 +109,9 @@ class Teller:
                     together["laid"] = _laid(others, ear=ear)
                 case CardsAdded():
                     together["added"] = self._added(seat, added, ear=ear)
+                case DiscardTaken(cards=cards, covered=0) if len(cards) <= MOST_NAMED:
+                    taken = chips([KIND[card] for card in cards])
+                    together[str(number)] = self._words.took_discard.format(cards=taken)
                 case _:
                     together[str(number)] = _clause(deed)
         found = [spoken(text) if ear else text for text in together.values() if text]
@@ -150,11 +153,8 @@ def _laid(melds: Sequence[Meld], *, ear: bool) -> str:
 
 def _clause(deed: Event) -> str:
     match deed:
-        case DiscardTaken(cards=cards, covered=covered):
-            if covered or len(cards) > MOST_NAMED:
-                return translate("Recap", "ha preso il pozzo, %n carte", "", len(cards))
-            text = translate("Recap", "ha preso {cards} dal pozzo")
-            return text.format(cards=" ".join(chip(KIND[card]) for card in cards))
+        case DiscardTaken(cards=cards):
+            return translate("Recap", "ha preso il pozzo, %n carte", "", len(cards))
         case JokerSwapped(jokers=jokers):
             return (
                 translate("Recap", "ha preso il jolly")

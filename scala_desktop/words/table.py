@@ -187,16 +187,27 @@ def button_help(key: str, need: int = 0) -> str:
     return translate("Table", "Rimette in mano le carte del vassoio")
 
 
-def offer_help(key: str, text: str, cap: str) -> str:
+def offer_help(key: str, text: str, cap: str, *, melds: bool) -> str:
     """Return the tooltip of a button of the line of the turn: what it does, by which key.
 
-    The words of the table are explained there to who has had no lesson.
+    The words of the table are explained there to who has had no lesson.  A game without *melds*
+    does not call its pile pozzo.
     """
-    told = _offer_does(key)
+    told = ("" if melds else _with_discards(key)) or _offer_does(key)
     what = f"{text}: {told}" if told else text
     if not cap:
         return what
     return translate("Table", "{what} (tasto {key})").format(what=what, key=cap)
+
+
+def _with_discards(key: str) -> str:
+    """Return what the offer *key* does with the pile where that is called scarti, else ""."""
+    match key:
+        case "take":
+            return translate("Table", "prende la carta in cima agli scarti")
+        case "discard":
+            return translate("Table", "mette la carta scelta sugli scarti e finisce il turno")
+    return ""
 
 
 def _offer_does(key: str) -> str:

@@ -21,7 +21,7 @@ from scala_desktop.rules.view import View
 from scala_desktop.words.cards import cards_are_latin, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
-from scala_desktop.words.marked import chip
+from scala_desktop.words.marked import chip, chips
 from scala_desktop.words.table import target_joker
 
 MOST_NAMED = 2
@@ -332,4 +332,4 @@ def with_drawn(moment: Moment, text: str) -> str:
         if moment.from_pile
         else translate("Turn", "Hai pescato {cards}.")
     )
-    return told.format(cards=" ".join(chip(KIND[card]) for card in cards)) + f" {text}"
+    return told.format(cards=chips([KIND[card] for card in cards])) + f" {text}"

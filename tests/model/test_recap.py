@@ -25,6 +25,7 @@ from scala_desktop.rules.moves import Deal, parse_move
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain
 
@@ -205,8 +206,8 @@ def test_it_is_the_same_after_a_resume(key: str) -> None:
         assert again == recap(moment, moment.game.turn)
 
 
-def position(*hands: str | int, **data: object) -> Game:
-    entry = info("scala40")
+def position(*hands: str | int, key: str = "scala40", **data: object) -> Game:
+    entry = info(key)
     return entry.position(entry.rules(), len(hands), {"hands": list(hands), **data})
 
 
@@ -225,6 +226,16 @@ def test_before_anybody_has_played_it_says_who_deals() -> None:
     assert found.nothing_yet() == (
         f"Nessuno ha ancora giocato. Dà le carte {PLAYERS[game.dealer].name}."
     )
+
+
+def test_a_card_of_an_italian_deck_is_taken_with_its_article() -> None:
+    call_cards(Names.ITALIAN)
+    hands = ["As Ks 7d", "2d 3d 4c", "Jc Qc 5s"]
+    game = position(*hands, key="trentuno", turn=1, round=2, phase="draw", discard="5c")
+    found = told_by(game, "take", "discard 2d")
+    taken = "ha preso il cinque di bastoni dagli scarti"
+    assert found.rows[0].sentence == f"**Nonna Rosa** {taken}, poi ha scartato"
+    assert found.rows[0].spoken == f"Nonna Rosa, {taken}. Scarto: due di denari."
 
 
 def test_an_opening_is_told_with_its_points_and_cards() -> None:

@@ -297,12 +297,12 @@ class GamePresenter:
             return self._of_tray(match)
         chosen = len(match.selection.of_hand)
         if not tray.groups:
-            return line_buttons(line, chosen, match.terms, match.advised)
+            return line_buttons(line, chosen, match.terms, match.advised, melds=tray.exists)
         before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
         moves = tuple(offer for offer in line.offers if offer.move is not None)
         if not before_draw or not moves:
             return self._of_tray(match)
-        offered = offer_buttons(moves, chosen, match.advised)
+        offered = offer_buttons(moves, chosen, match.advised, melds=tray.exists)
         return {**offered, "back": self._of_tray(match)["back"]}
 
     def _of_tray(self, match: Match) -> dict[str, ButtonFace]:
@@ -454,7 +454,7 @@ class GamePresenter:
 
 
 def line_buttons(
-    line: TurnLine, chosen: int, terms: Sequence[Term], advised: Move | None
+    line: TurnLine, chosen: int, terms: Sequence[Term], advised: Move | None, *, melds: bool
 ) -> dict[str, ButtonFace]:
     """Return the buttons and links of the *line*, of so many *chosen* cards, by their keys.
 
@@ -468,7 +468,7 @@ def line_buttons(
         look=ButtonLook.SENTENCE,
     )
     return {
-        **offer_buttons(line.offers, chosen, advised),
+        **offer_buttons(line.offers, chosen, advised, melds=melds),
         **({TERMS: sentence} if terms and not chosen else {}),
         "lap": ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK),
         "why": ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK),
@@ -476,9 +476,9 @@ def line_buttons(
 
 
 def offer_buttons(
-    offers: Sequence[Offer], chosen: int, advised: Move | None
+    offers: Sequence[Offer], chosen: int, advised: Move | None, *, melds: bool
 ) -> dict[str, ButtonFace]:
-    """Return a button for each of *offers*; one is golden.
+    """Return a button for each of *offers*, of a game that has *melds* or none; one is golden.
 
     That is the one that does what is *advised* or, without one, the first that takes no more than
     *chosen* cards.
@@ -489,7 +489,7 @@ def offer_buttons(
         offer.key: ButtonFace(
             offer.text,
             enabled=True,
-            help=words.offer_help(offer.key, plain(offer.text), offer.cap),
+            help=words.offer_help(offer.key, plain(offer.text), offer.cap, melds=melds),
             strong=offer is ready,
             cap=offer.cap,
             move=offer.move,

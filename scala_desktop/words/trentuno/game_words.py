@@ -192,6 +192,10 @@ class TrentunoWords(GameWords):
 
     # The log
 
+    @property
+    def took_discard(self) -> str:
+        return translate("Trentuno", "ha preso {cards} dagli scarti")
+
     def voice(self, event: Event) -> tuple[Seat, str] | None:
         match event:
             case Knocked():
@@ -218,8 +222,8 @@ class TrentunoWords(GameWords):
                 text = translate("Trentuno", "{name} scommette sul {number}: nel piatto {pot}.")
                 return text.format(name=said.name(event.seat), number=event.number, pot=event.pot)
             case DiscardTaken():
-                text = translate("Trentuno", "{name} prende lo scarto {card}.")
-                return text.format(name=said.name(event.seat), card=said.cards(event.cards))
+                text = translate("Trentuno", "{name} prende {card} dagli scarti.")
+                return text.format(name=said.name(event.seat), card=said.the(event.cards))
             case StockRecycled():
                 return translate(
                     "Trentuno",

@@ -218,6 +218,17 @@ def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
     assert spoken[:2] == ["donna di spade, 1 di 3", "cavallo di spade, 2 di 3"]
 
 
+def test_the_pile_has_one_name_and_a_card_taken_from_it_its_article(sit: Sit) -> None:
+    table = sit(HANDS, round=2, discard="Kd")
+    assert table.stop("discard").startswith("Scarti")
+    help_of = table.scene.match.presenter.buttons(table.scene.match)["take"].help
+    assert help_of == "Prendi lo scarto: prende la carta in cima agli scarti (tasto T)"
+    table.key(Qt.Key.Key_T)
+    assert table.stop("line") == "Hai preso il re di denari. Scarta una carta."
+    help_of = table.scene.match.presenter.buttons(table.scene.match)["discard"].help
+    assert "sugli scarti" in help_of
+
+
 @pytest.mark.parametrize(
     ("deck", "art"),
     [
