@@ -265,6 +265,24 @@ def test_the_next_hand_is_cut_too_and_the_last_one_was_honest(opened: Opened, qt
     assert [verdict.problem for verdict in verified(session.record)] == [None]
 
 
+def test_the_page_of_the_deck_says_where_the_seal_itself_has_cut(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window = opened((THREE[0], THREE[1]), seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    session = session_of(window)
+    record, sealing = session.record, session.record.sealing
+    assert sealing is not None
+    by_seal, verdict = bots_cut(sealing.seals[0], 108), session.honest()
+    for cut in (by_seal, by_seal - 1, by_seal + 1):
+        sealing.cuts[0] = cut
+        dialog = HonestDialog(window, record, verdict)
+        said = "così taglia il computer" in dialog._about.text()
+        assert said is (cut == by_seal), cut
+        dialog.reject()
+
+
 def test_a_deck_that_does_not_fit_its_seal_is_told_without_green(
     opened: Opened, qtbot: QtBot
 ) -> None:

@@ -15,6 +15,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.record import Record
+from scala_desktop.rules.sealed import bots_cut
 from scala_desktop.rules.verifying import Verdict
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, set_style, sheet_of_paper
@@ -169,7 +170,8 @@ class HonestDialog(Dialog):
                 "Prima di ogni mano il programma mescola il mazzo e lo chiude con un sigillo, come"
                 " una busta con la ceralacca: se una sola carta cambia posto, il sigillo non è più"
                 " lo stesso. Poi chi siede alla destra di chi dà le carte taglia, e solo allora si"
-                " danno. Il programma non può più cambiare l'ordine, e il taglio non è suo.",
+                " danno. Il programma non può più cambiare l'ordine; e se taglia una persona,"
+                " nemmeno il taglio è suo.",
             )
         )
         seal, deck, how = self._titles
@@ -209,11 +211,15 @@ class HonestDialog(Dialog):
         side = px(DISC_PX)
         self._disc.setPixmap(disc(side, self.devicePixelRatioF(), good=good))
         self._headline.setText(verdict_words(verdict))
+        salt, _, order = sealing.decks[place].partition(" ")
         told = translate(
             "Honest",
             "Mano {hand}: le carte sono proprio quelle chiuse col sigillo prima del taglio."
             " Con il taglio, {cut} carte sono passate da sopra a sotto.",
         )
+        if sealing.cuts[place] == bots_cut(sealing.seals[place], len(order.split())):
+            by_seal = translate("Honest", "Quante, lo dice il sigillo: così taglia il computer.")
+            told = f"{told} {by_seal}"
         if not good:
             told = translate(
                 "Honest",
@@ -221,7 +227,6 @@ class HonestDialog(Dialog):
                 " mano è stata cambiata dopo. Questa mano non prova niente.",
             )
         self._about.setText(told.format(hand=verdict.hand, cut=sealing.cuts[place]))
-        salt, _, order = sealing.decks[place].partition(" ")
         self._words.setText(said(sealing.seals[place]))
         family, letters = title_font(px(22)).family(), px(22)
         set_style(self._words, f'font-family: "{family}"; font-size: {letters}px; color: {GOOD};')
