@@ -39,7 +39,13 @@ from scala_desktop.store.history.albo import (
 from scala_desktop.store.history.history import History
 from scala_desktop.store.history.index import KEPT_KIB, TABLES, Index
 from scala_desktop.store.history.records import Told
-from scala_desktop.store.history.summary import VERSION, Summary, match_key, summary_of
+from scala_desktop.store.history.summary import (
+    FINE_ITEMS,
+    VERSION,
+    Summary,
+    match_key,
+    summary_of,
+)
 from scala_desktop.store.people import (
     drop_person,
     have_played,
@@ -692,6 +698,33 @@ def test_a_streak_is_the_longest_row_of_matches_won(tmp_path: Path) -> None:
             before = len(others) - len(others.rstrip(sign))
             assert wins_before(index, name, match_key(record)) == before
     assert wins_before(index, "Carla", "") == 0
+    index.close()
+
+
+@pytest.mark.parametrize("game", ["burraco", "canasta"])
+def test_what_a_side_did_is_that_of_the_computer_partner_too(tmp_path: Path, game: str) -> None:
+    folder = tmp_path / "history"
+    bots = [Player(name, "easy") for name in ("Zio Carlo", "Nonna Rosa")]
+    kept(folder, match(game, [*persons("Anna", "Bea"), *bots], "side"), EVENING)
+    kept(
+        folder,
+        match(game, [bots[0], *persons("Anna"), bots[1], Player("Nino", "easy")], "one"),
+        EVENING,
+    )
+    index = Index(folder, tmp_path / "index")
+    index.take_in()
+    index.know({})
+    told = albo(index, Filter(), {})
+    found = set()
+    for one in (*told.records, *told.finest):
+        names = tuple(player.name for player in one.players)
+        if one.kind in ("hand_score", *FINE_ITEMS):
+            assert names in (("Anna", "Zio Carlo"), ("Bea", "Nonna Rosa"), ("Anna", "Nino"))
+            found.add(names)
+        else:
+            assert names in (("Anna",), ("Bea",)), one.kind
+    assert found
+    assert not {"Zio Carlo", "Nonna Rosa"} & {one.player.name for one in told.standings}
     index.close()
 
 

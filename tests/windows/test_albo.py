@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,9 @@ from scala_desktop.store.history.summary import summary_of
 from scala_desktop.store.people import have_played, rename_person
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.table import accessibility
+from scala_desktop.windows.albo import charts
 from scala_desktop.windows.albo.chart import LEAST, Ink, Target
+from scala_desktop.windows.albo.charts import FinestChart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
@@ -279,6 +282,32 @@ def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: Ma
     qtbot.waitUntil(lambda: replay.is_ready, timeout=20_000)
     room.go_out()
     assert window.rooms.currentWidget() is window.rooms.albo
+
+
+def test_the_cards_of_a_fine_hand_are_all_shown_or_counted(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_evenings()
+    chart = shown(qtbot, window).panels["finest"].chart
+    assert isinstance(chart, FinestChart)
+    cards = "Kh Kd Kc Ah Ad Ac Qh Qs Qd 4h 4c 4d"
+    fine = replace(chart.albo.finest[0], kind="opening", value=155, cards=cards)
+    chart.albo = replace(chart.albo, finest=(fine,))
+    told: list[str] = []
+    monkeypatch.setattr(charts, "write", lambda painter, box, text, *_: told.append(text))
+    painted: list[float] = []
+    chart.show = lambda painter, fine, kind, at: painted.append(at.x())
+    picture = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    for width in (420, 300, 260):
+        told.clear()
+        painted.clear()
+        chart.lay(QRectF(0, 0, width, 300))
+        chart.draw(painter, QRectF(0, 0, width, 300), Ink(), -1)
+        rest = [text for text in told if text.startswith("+")]
+        assert rest == ([] if len(painted) == 12 else [f"+ {12 - len(painted)}"])
+        assert (len(painted) == 12) is (width > 300)
+    painter.end()
 
 
 def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:

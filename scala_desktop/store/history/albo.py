@@ -7,6 +7,7 @@ they won counts for both.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
@@ -454,7 +455,13 @@ def _fine(
     index: Index, wanted: Filter, names: Mapping[str, str]
 ) -> tuple[tuple[Fine, ...], tuple[Fine, ...]]:
     """Return the records, the best of each kind and game, and the finest hands."""
-    where, values = _where(wanted, "p.")
+    where, values = _where(replace(wanted, bots=True), "p.")
+    if not wanted.bots:
+        # What a side did is the computer's, too, where that is a person's partner.
+        where += (
+            f" AND (p.bot = '' OR (f.seat = {OF_A_SIDE} AND EXISTS (SELECT 1 FROM seats s"
+            " WHERE s.name = f.name AND s.line = f.line AND s.bot = '')))"
+        )
     joined = (
         "SELECT f.name, f.place, f.kind, f.value, f.hand, f.cards, p.game, p.ended, p.who, p.player"
         " FROM facts f JOIN played p ON p.name = f.name AND"

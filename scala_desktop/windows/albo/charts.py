@@ -45,8 +45,10 @@ FEW_MEETINGS: Final = 5
 MOST_LEADERS: Final = 3
 CARD: Final = 38
 """How wide the cards of a finest hand are, in pixels of the room."""
-CARD_STEP: Final = 19
-MOST_CARDS: Final = 8
+CARD_STEP, LEAST_STEP = 19, 9
+"""How far apart they lie, and at least: so much shows what a card is."""
+REST: Final = 40
+"""How much room it takes to say how many more there are."""
 
 
 class ChampionChart(Chart):
@@ -417,17 +419,18 @@ class FinestChart(Chart):
             self.targets.append(Target(line, said, (row, 0), one.count, title=words))
 
     def cards_of(self, row: int) -> list[tuple[int, QPointF]]:
-        """Return the faces of the hand in *row*, with their middles."""
-        kinds = parse_kinds(self.albo.finest[row].cards)[:MOST_CARDS]
+        """Return the faces of the hand in *row*, with their middles; as many as have room."""
+        kinds = parse_kinds(self.albo.finest[row].cards)
         line = self.targets[row].box
-        step, wide = float(px(CARD_STEP)), float(px(CARD))
+        wide, least, right = float(px(CARD)), float(px(LEAST_STEP)), line.right() - px(12)
         # What the hand is called is never cut off for its cards.
         faces = px(76 if len(self.albo.finest[row].players) == 1 else 92)
         room = line.width() - faces - name_width(fine_title(self.albo.finest[row])) - px(24)
-        if room < step * (len(kinds) - 1) + wide:
-            step = max((room - wide) / max(len(kinds) - 1, 1), float(px(9)))
-        x = line.right() - px(12) - wide / 2 - step * (len(kinds) - 1)
-        y = line.center().y()
+        if room < least * (len(kinds) - 1) + wide:
+            right, room = right - px(REST), room - px(REST)
+            kinds = kinds[: max(int((room - wide) / least) + 1, 1)]
+        step = max(min((room - wide) / max(len(kinds) - 1, 1), float(px(CARD_STEP))), least)
+        x, y = right - wide / 2 - step * (len(kinds) - 1), line.center().y()
         return [(int(kind), QPointF(x + step * place, y)) for place, kind in enumerate(kinds)]
 
     def draw(self, painter: QPainter, box: QRectF, ink: Ink, lit: int) -> None:
@@ -454,8 +457,11 @@ class FinestChart(Chart):
             write(painter, upper, fine_title(one), letters(17, BOLD), ink.text, LEFT)
             told = told_of(one.players, one.ended, year=year, fits=partial(_fits, upper.width()))
             write(painter, upper.translated(0, px(25)), told, letters(16), ink.quiet, LEFT)
-            for kind, at in cards if self.show is not None and not ink.black else ():
-                assert self.show is not None
-                self.show(painter, one, kind, at)
+            if self.show is not None and not ink.black:
+                for kind, at in cards:
+                    self.show(painter, one, kind, at)
+                if rest := len(parse_kinds(one.cards)) - len(cards):
+                    beside = line.adjusted(0, 0, -px(12), 0)
+                    write(painter, beside, f"+ {rest}", letters(16, BOLD), ink.quiet, RIGHT)
             if lit == row:
                 ring(painter, line.adjusted(0, px(2), 0, -px(2)))
