@@ -270,8 +270,7 @@ class Dialogs(DialogStage):
 
         if self.busy(HouseRulesDialog):
             return
-        keeper, session = self._keeper, self._keeper.session
-        self._rules_of(keeper.last_game() if session is None else info(session.controller.game_key))
+        self._rules_of(self._keeper.game_now())
 
     def _pact_of_other_game(self, pact: Pact) -> None:
         """Show *pact* beside the rules of its own game."""

@@ -504,6 +504,11 @@ class MatchKeeper(QObject):
         except RulesError:
             return info(FIRST)
 
+    def game_now(self) -> GameInfo:
+        """Return the game on the table, else that of the last match."""
+        session = self.session
+        return self.last_game() if session is None else info(session.controller.game_key)
+
     def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
         """Remember *choice* for the next match; the choices of other games are kept."""
         last = dict(self.store["new_match"])

@@ -175,6 +175,7 @@ class Rooms(QStackedWidget):
             "settings": host.dialogs.preferences,
         }
         house.opened.connect(lambda drawer: behind[drawer]())
+        host.dialogs.one_closed.connect(house.tell_drawers)
         self.addWidget(house)
         self._house = house
         yield

@@ -90,6 +90,7 @@ class TableLook:
     def settings(self) -> TableSettings:
         """Return how the table is to look and move, with those who sit at it."""
         keeper, session = self._keeper, self._keeper.session
-        game = keeper.last_game().key if session is None else session.controller.game_key
         away = () if session is None else tuple(map(int, away_seats(session)))
-        return replace(self.settings_of(game), portraits=self.portraits, chair=True, away=away)
+        return replace(
+            self.settings_of(keeper.game_now().key), portraits=self.portraits, chair=True, away=away
+        )

@@ -10,7 +10,6 @@ from PySide6.QtCore import QSize
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import info
 from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import MatchKeeper
 
@@ -47,7 +46,7 @@ def occasion_of(
     The match itself is not held by it.
     """
     session = keeper.session
-    now = keeper.last_game() if session is None else info(session.controller.game_key)
+    now = keeper.game_now()
     playing = {} if session is None else {now.key: session.controller.rules}
     players = keeper.choice(now).players if session is None else session.controller.players
 

@@ -277,6 +277,12 @@ class House(Wall):
         for key, (name, about) in drawer_words(self._keeper, self.person).items():
             self.drawers[key].say(name, about)
 
+    def tell_drawers(self) -> None:
+        """Say anew what lies in the drawers, where they are seen: a dialog may have changed it."""
+        if self.isVisible():
+            self._say_drawers()
+            self._arrange()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.head.retranslate()

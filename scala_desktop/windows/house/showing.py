@@ -11,6 +11,7 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import people, portraits
+from scala_desktop.store.profiles import own_presets
 from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.deck_words import choice_words, pack_words
@@ -27,7 +28,7 @@ from scala_desktop.words.figures import figure
 
 def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]:
     """Return what stands on each drawer: its name, and what lies in it."""
-    entry = keeper.last_game()
+    entry = keeper.game_now()
     look = look_of(keeper.store, entry.key, person)
     deck = deck_of(keeper, entry, person)[0]
     named = pack_words(deck) if deck in ASPECTS else pack_words("french")
@@ -46,7 +47,9 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
         ),
         "rules": (
             translate("House", "Regole della casa"),
-            presets_kept(len(entry.presets), len(keeper.store["presets"])),
+            presets_kept(
+                entry.title, len(entry.presets), len(own_presets(keeper.store, entry.key))
+            ),
         ),
         "decks": (
             translate("House", "Carte e panno"),

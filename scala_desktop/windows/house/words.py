@@ -74,7 +74,7 @@ def go_on(name: str, *, alone: bool) -> str:
     return translate("House", "Tocca a {name}: riprendi").format(name=name)
 
 
-def presets_kept(ready: int, own: int) -> str:
-    """Return what lies in the drawer of the house rules."""
-    words = translate("House", "%n pronte", "", ready)
+def presets_kept(game: str, ready: int, own: int) -> str:
+    """Return what lies in the drawer of the house rules for *game*, with which it opens."""
+    words = f"{game}: {translate('House', '%n pronte', '', ready)}"
     return f"{words}, {translate('House', '%n vostre', '', own)}" if own else words

@@ -16,7 +16,7 @@ from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import NAMES
+from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.people import colours, have_played, people, sorts_for
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
@@ -31,6 +31,7 @@ from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from tests.windows.opened import (
@@ -419,6 +420,21 @@ def test_every_drawer_opens(
     assert isinstance(found, dialog)
     if window.dialogs.open_dialog is not None:
         window.dialogs.open_dialog.reject()
+
+
+def test_the_drawer_of_the_rules_counts_those_of_the_game_that_it_opens(started: Empty) -> None:
+    window = started()
+    house, entry = house_of(window), info("scala40")
+    about = house.drawers["rules"].about
+    assert about == f"Scala 40: {len(entry.presets)} pronte"
+    rules = info("canasta").rules()
+    window.keeper.keep_preset(info("canasta"), own_preset("Natale", rules))
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.preset_saved.emit(own_preset("Da noi", entry.rules()))
+    dialog.reject()
+    assert house.drawers["rules"].about == f"{about}, 1 vostra"
 
 
 def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Empty) -> None:
