@@ -66,7 +66,7 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
 def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch | None:
     """Return what the house shows of the match in play, ``None`` where there is none to resume.
 
-    The hand is that of a person who plays alone; else nobody's.
+    The hand is that of a person who plays alone, as it is kept on the table; else nobody's.
     """
     session = keeper.session
     if session is None or session.over:
@@ -77,8 +77,8 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
     entry = info(controller.game_key)
     here = [seat for seat, player in enumerate(players) if player.level is None]
     alone = len(here) == 1
-    if view.hand and not alone:
-        view = replace(view, hand=())
+    if view.hand:
+        view = replace(view, hand=controller.arrangement.order if alone else ())
     waited_for = session.next_person
     name, mine = "", alone
     if controller.phase is not Phase.OVER:

@@ -261,9 +261,16 @@ def test_a_person_alone_sees_the_own_hand(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.go_home()
     shown = house_of(window).match.cards()
-    hand = session_of(window).controller.view().hand
+    controller = session_of(window).controller
+    hand = controller.view().hand
     assert hand
     assert {card % 54 for card in hand} <= {card.face for card in shown}
+    for order in ("suit", "rank"):
+        controller.sort_hand(order)
+        house_of(window).refresh()
+        lying = [card.face for card in house_of(window).match.cards()]
+        kept = [card % 54 for card in controller.arrangement.order]
+        assert lying[-len(kept) :] == kept, "as it lies on the table"
 
 
 def test_of_several_people_nobody_s_hand_is_seen(qtbot: QtBot, opened: Opened) -> None:
