@@ -14,9 +14,10 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.events import hand_title
 from scala_desktop.words.game_words import GameWords
 from scala_desktop.words.scores import ScoreCell, ScoreLine
+from scala_desktop.words.sides import side_name
 
 NOTHING = "–"
 """What stands in the cell of somebody who did not play the hand."""
@@ -150,9 +151,8 @@ class ScoresModel(QAbstractTableModel):
         ):
             return None
         if horizontal:
-            seats = range(section, len(self._players), self._sides)
-            names = [player_name(self._players, Seat(seat)) for seat in seats]
-            return " + ".join(names) if section < self._sides else None
+            sides = section < self._sides
+            return side_name(self._players, self.members(section)) if sides else None
         if section < len(self._results):
             return hand_title(self._results[section].number)
         return self._words.total_title()

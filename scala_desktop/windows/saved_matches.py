@@ -18,6 +18,7 @@ from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.turn_line import begun
 
 SLICE_S: Final = 0.0025
 """Seconds after which no further match is read in one turn of the event loop."""
@@ -164,7 +165,8 @@ class MatchLine(QFrame):
         """Set every text anew in the language in force."""
         language, record = current_language(), self.kept.record
         since = QDateTime.fromSecsSinceEpoch(int(self.kept.since))
-        when = told = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
+        when = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
+        told = begun(when)
         if record is None:
             self._game.setText(self.kept.path.name)
             self._players.setText(_why(self.kept))

@@ -119,7 +119,8 @@ def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) ->
     if thrown is not None:
         parts.append(translate("Turn", "scarto {card}").format(card=_shown(thrown)))
     text = ", ".join(parts)
-    return text[:1].upper() + text[1:]
+    end = "" if not text or text.endswith("!") else "."
+    return text[:1].upper() + text[1:] + end
 
 
 def _source(deeds: Sequence[Deed]) -> str:

@@ -60,7 +60,7 @@ def test_where_there_is_little_room_the_last_deed_is_told(lay: Lay) -> None:
     table = lay(hands, turn=1, discard="9d", melds=melds, opened=[1, 2], size=(1100, 500))
     for move in ("draw", "add 9c m1", "discard Tc"):
         assert table.controller.submit_bot(Seat(1), parse_move(move))
-    assert told(table)[1] == "1 Scarto 10♣"
+    assert told(table)[1] == "1 Scarto 10♣."
 
 
 def test_it_stays_until_the_person_puts_a_card_down(after_a_lap: Table) -> None:

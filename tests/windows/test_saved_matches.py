@@ -55,7 +55,7 @@ def test_a_match_left_half_played_is_offered_and_goes_on(qtbot: QtBot, opened: O
     assert len(dialog.lines) == 1
     said = texts(window)
     assert {"Scala 40", "Anna, Bea", "Continua", "Partite lasciate a metà"} <= set(said)
-    assert any(text.endswith(" · Mano 1") for text in said)
+    assert any(text.endswith(" · Mano 1") and text[0].isupper() for text in said)
     qtbot.mouseClick(dialog.lines[0].go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
     assert session_of(window).record.turns

@@ -34,8 +34,8 @@ def test_who_has_not_opened_says_so() -> None:
     game = position("Ks Kh 2d", "9h Kc 5d", turn=1)
     (turn,) = last_lap(played(game, "draw", "discard Kc"), Seat(0))
     assert (turn.seat, turn.number) == (1, 1)
-    brief = "Scarto ⟨Kc⟩"
-    assert said(turn, game, opened=False) == (f"Non apro ancora. {brief}.", brief, brief)
+    brief = "Scarto ⟨Kc⟩."
+    assert said(turn, game, opened=False) == (f"Non apro ancora. {brief}", brief, brief)
 
 
 def test_what_is_added_and_thrown_away() -> None:
@@ -44,8 +44,8 @@ def test_what_is_added_and_thrown_away() -> None:
     (turn,) = last_lap(played(game, "draw", "add 6d m1", "discard Td"), Seat(0))
     assert said(turn, game, opened=True) == (
         "Attacco ⟨6d⟩. Scarto ⟨Td⟩.",
-        "+⟨6d⟩, scarto ⟨Td⟩",
-        "Scarto ⟨Td⟩",
+        "+⟨6d⟩, scarto ⟨Td⟩.",
+        "Scarto ⟨Td⟩.",
     )
     assert lap_spoken((turn,), PLAYERS, game_words("scala40"), game.rules) == (
         "Ultimo giro: Nonna Rosa attacca il sei di quadri e scarta il dieci di quadri."
@@ -57,8 +57,8 @@ def test_an_opening_is_told_with_its_points() -> None:
     (turn,) = last_lap(played(game, "draw", "meld Qh Qd Qc / 4h 5h 6h", "discard 2c"), Seat(0))
     assert said(turn, game, opened=True) == (
         "**Apro con 45!** Scarto ⟨2c⟩.",
-        "Apro con 45, scarto ⟨2c⟩",
-        "Scarto ⟨2c⟩",
+        "Apro con 45, scarto ⟨2c⟩.",
+        "Scarto ⟨2c⟩.",
     )
 
 

@@ -17,6 +17,7 @@ from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.turn_line import begun
 
 MOST_HANDS: Final = 4
 """Of so many hands of one match there are buttons; its sheet leads to the others."""
@@ -181,8 +182,7 @@ class KeptLine(QFrame):
         title = info(match.game).title
         self._head.setText(f"{title}: {winners_of(match)}")
         self._result.setText(result_of(match))
-        when = evening_of(match.ended)
-        told = [when[:1].upper() + when[1:]]
+        told = [begun(evening_of(match.ended))]
         if match.real:
             told.append(translate("Albo", "con le carte vere"))
         self._when.setText(" · ".join(told))

@@ -23,6 +23,7 @@ from scala_desktop.windows.scores.notes import corrections_of, notes_of
 from scala_desktop.windows.scores.real_paper import sheet_table
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.turn_line import begun
 
 DOTS_PER_INCH: Final = 96
 
@@ -50,8 +51,7 @@ def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
         title = info(told.game).title
         about[1] = source.about.removeprefix(title).lstrip(" ·")
     if source.when:
-        when = evening_of(source.when)
-        about[0] = when[:1].upper() + when[1:]
+        about[0] = begun(evening_of(source.when))
     if scores.winner is None:
         hand = translate("MatchPage", "in corso, mano {number}")
         about.append(hand.format(number=len(scores.results) + 1))

@@ -87,5 +87,5 @@ def test_the_table_of_all_hands_has_a_column_a_pair() -> None:
     model = ScoresModel(PLAYERS, SCALA, [ended()], sides=2)
     assert model.columnCount() == 2
     heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(2)]
-    assert heads == ["Anna + Zio Carlo", "Nonna Rosa + Giulia"]
+    assert heads == ["Anna e Zio Carlo", "Nonna Rosa e Giulia"]
     assert [model.index(0, column).data() for column in range(2)] == ["chiudono", "+110"]
