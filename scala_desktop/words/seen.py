@@ -481,6 +481,10 @@ class _Drawing:
         if count:
             yield Cards((BACK,) * min(count, MOST_BACKS), number=count)
 
+    def _packs(self) -> Iterator[Part]:
+        packs = getattr(self._after.rules, "packs", 1)
+        yield Cards((BACK,) * packs, number=len(self._after.deck))
+
     def _pozzetto(self) -> Iterator[Part]:
         size = getattr(self._after, "pozzetto_size", 0)
         yield Cards((BACK,) * MOST_BACKS, number=size)
@@ -586,6 +590,7 @@ _PARTS: Final[Mapping[str, Callable[[_Drawing], Iterator[Part]]]] = {
     "pile": _Drawing._pile,
     "kept": _Drawing._kept,
     "stock": _Drawing._stock,
+    "packs": _Drawing._packs,
     "pozzetto": _Drawing._pozzetto,
     "jokers": _Drawing._jokers,
     "reds": _Drawing._reds,

@@ -22,6 +22,7 @@ from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.words.catalogue import catalogue, languages
 from scala_desktop.words.house_rules import title
 from scala_desktop.words.seen import (
+    BACK,
     Cards,
     Value,
     case_for,
@@ -121,6 +122,16 @@ def test_another_value_is_drawn_otherwise(option: Option) -> None:
     """What one sees differs from value to value: the cards, the sign or the words."""
     drawn = [seen(option, value, "it") for value in option.values()]
     assert len(set(drawn)) == len(drawn), title(option, "it")
+
+
+@pytest.mark.parametrize(
+    ("key", "packs", "cards"), [("canasta", 3, 162), ("canasta", 2, 108), ("trentuno", 1, 40)]
+)
+def test_as_many_backs_lie_there_as_packs(key: str, packs: int, cards: int) -> None:
+    option = next(one for one in options(info(key).rules) if one.key == "packs")
+    drawn = seen(option, packs, "it")
+    assert drawn is not None
+    assert drawn.parts == (Cards((BACK,) * packs, number=cards),)
 
 
 NUMBERS = [option for option, _ in dict(VALUES).items() if option.type == "number"]
