@@ -64,7 +64,10 @@ def small_targets(view: TableView) -> Iterator[str]:
 
 
 def small_drops(view: TableView) -> Iterator[str]:
-    """Yield each place where a card of the hand may go that is too small for a click."""
+    """Yield each place where a card of the hand may go that is too small for a click.
+
+    A panel that would only refuse it takes none.
+    """
     layout = view.display.layout
     least = LEAST_TARGET_PX / view.transform().m11()
     told = set()
@@ -74,7 +77,7 @@ def small_drops(view: TableView) -> Iterator[str]:
         for one in targets:
             thing = (one.zone, one.part)
             meld = one.zone.kind is ZoneKind.MELD and layout.meld(one.zone.number)
-            if meld and not _takes(layout, meld):
+            if one.only_refuses or (meld and not _takes(layout, meld)):
                 continue
             box = one.clicked or one.rect
             if thing not in told and box.w and not is_large(thing, box, meant, least):

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import FIRST, speak
 
 # All are read when the application object is made, so they are set before any test.
@@ -79,11 +80,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Iterator[None]:
-    """Collect the garbage of the test, and speak Italian again."""
+    """Collect the garbage of the test, and speak Italian of French cards again."""
     try:
         yield
     finally:
         speak(FIRST)
+        call_cards(Names.FRENCH)
         by_itself = gc.isenabled()
         if BY_HAND:
             gc.disable()

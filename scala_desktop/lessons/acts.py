@@ -76,7 +76,13 @@ def left_of(act: Act, table: Table) -> Act:
     if not isinstance(act, LayMelds):
         return act
     laid = [Counter(KIND[card] for card in meld.cards) for meld in table.game.melds]
-    left = [one for one in act.melds if Counter(placed.kind for placed in one) not in laid]
+    left = []
+    for meld in act.melds:
+        cards = Counter(placed.kind for placed in meld)
+        if cards in laid:
+            laid.remove(cards)
+        else:
+            left.append(meld)
     return LayMelds(tuple(left)) if left else act
 
 

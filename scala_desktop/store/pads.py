@@ -64,8 +64,16 @@ class Pads:
 
         If another one comes before this one is begun, only that one is written.
         """
-        path = self.path
-        self._writer.put(path, lambda: told(write_atomically(path, pad.dumps())))
+        path, backup = self.path, self._backup
+
+        def write() -> None:
+            problem = write_atomically(path, pad.dumps())
+            if problem is None and backup is not None:
+                with suppress(OSError):  # the next start would take it for another pad
+                    backup.unlink(missing_ok=True)
+            told(problem)
+
+        self._writer.put(path, write)
 
     def leave(self) -> Left:
         """Let the pad that was open lie where it does; the next one is written elsewhere."""

@@ -244,11 +244,15 @@ def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
     owners = {one["name"].casefold(): one for one in entries}
     turns: dict[str, list[tuple[float, dict[str, Any]]]] = {}
     for one in entries:
-        for former in map(str.casefold, _also(one)):
+        ends, own = _until(one), one["name"].casefold()
+        # Whoever has a name back that they had given up had it in turn, too.
+        for former in [*map(str.casefold, _also(one)), *([own] if own in ends else [])]:
             # Versions before this one did not keep it: then the name was given up before others.
-            turns.setdefault(former, []).append((_until(one).get(former, 0), one))
+            turns.setdefault(former, []).append((ends.get(former, 0), one))
     found: dict[str, list[tuple[str, float]]] = {}
     for former, turn in turns.items():
+        if all(one is owners.get(former) for _, one in turn):
+            continue  # nobody else has had it
         turn.sort(key=itemgetter(0))
         heirs = [*turn[1:], (0, owners.get(former, _NOBODY))]
         found[former] = [

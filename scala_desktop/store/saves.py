@@ -105,6 +105,8 @@ class Saves:
         """The key of the secrets in the files."""
         self._ours = False
         """Whether the file at the path was written or read here, or there is none."""
+        self._needed: set[Path] = set()
+        """Files that must not be written over, and cannot be moved out of the way."""
         self._writer = Writer()
         self._lies: _Lying | None = None
         """The text that was written last, and the state of its file then."""
@@ -134,7 +136,7 @@ class Saves:
 
         If another text comes before this one is begun, only that one is written and told of.
         """
-        if not self._ours and not self._move_on():
+        if (not self._ours or self.path in self._needed) and not self._move_on():
             told(Problem("not_written", self.path, detail="there is no free name"))
             return
         path = self.path
@@ -142,7 +144,8 @@ class Saves:
         def write() -> None:
             problem: Problem | None = Problem("not_written", path, detail="a fault of the program")
             try:
-                problem = self._write(path, record, orders)
+                if path not in self._needed:
+                    problem = self._write(path, record, orders)
             finally:
                 told(problem)
 
@@ -151,7 +154,8 @@ class Saves:
     def save_unless(self, needed: Callable[[], object], name: str) -> None:
         """Write nothing more until another thread has heard whether the present file is *needed*.
 
-        If so, it is put away under a name with *name* in it.
+        If so, it is put away under a name with *name* in it; where it cannot be, it stays, and the
+        match in play moves on with the next turn.
         """
         path = self.path
         if not self._ours:
@@ -160,8 +164,10 @@ class Saves:
         def ask() -> None:
             if needed():
                 self._lies = self._orders = None
-                with suppress(OSError, ValueError):
+                try:
                     self._rename(path, name)
+                except (OSError, ValueError):
+                    self._needed.add(path)
 
         self._writer.put("ask", ask)
 

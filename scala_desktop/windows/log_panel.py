@@ -73,6 +73,7 @@ class LogPanel(QFrame):
         """Whether it stays at the last line; how far that is a text knows once it is laid out."""
         bar = self.page.verticalScrollBar()
         bar.actionTriggered.connect(self._note_end)
+        self.page.selectionChanged.connect(self._note_end)  # it is dragged beyond the edge, too
         bar.rangeChanged.connect(self._stay_at_end)
         self._more = QTimer(self)
         self._more.timeout.connect(self._write_more)

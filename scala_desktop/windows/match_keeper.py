@@ -387,7 +387,7 @@ class MatchKeeper(QObject):
             self._remember_record(record, ended)
 
     def _remember_record(self, record: Record, ended: datetime) -> None:
-        """Keep what of *record* may lie open in the history; see :meth:`_unremembered`."""
+        """Keep what of *record* may lie open in the history."""
         self._remembered = text = record.without_secret().dumps()
 
         def told(problem: Problem | None) -> None:
@@ -397,16 +397,11 @@ class MatchKeeper(QObject):
 
         self.history.keep_soon(text, record.game, ended, told)
 
-    def _unremembered(self, text: str) -> Problem | None:
-        """Wait until the record *text* lies in the history; return why it does not."""
-        self.history.flush()
-        return self.history.unkept.get(text)
-
     def delete(self, kept: Kept) -> Problem | None:
         """Delete the file of a match that nobody wants; its hands stay in the history."""
         if kept.record is not None and kept.record.has_finished_hand:
             self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
-            unkept = self._unremembered(self._remembered)
+            unkept = self.history.unkept(self._remembered)
             if unkept is not None:
                 return unkept
         return self.saves.delete(kept.path)
@@ -427,7 +422,7 @@ class MatchKeeper(QObject):
             # Its file will be written over: not before the match is among the finished ones.
             if isinstance(last, Session) and last.over:
                 self._remember(last, self.ended)
-            unkept = partial(self._unremembered, self._remembered)
+            unkept = partial(self.history.unkept, self._remembered)
             self.saves.save_unless(unkept, translate("Notices", "partita"))
         elif self.saves.put_away(translate("Notices", "partita")):
             from scala_desktop.windows.notices import not_lost_words

@@ -442,7 +442,7 @@ def _pad_breadth(part: Pad) -> float:
     if len(part.lines) == 1:
         one = part.lines[0]
         large = QFontMetrics(text_font(px(26), BOLD))
-        return max(small.horizontalAdvance(one.who), large.horizontalAdvance(one.text)) + px(22)
+        return max(small.horizontalAdvance(one.who), large.horizontalAdvance(one.text)) + px(18)
     who = max(small.horizontalAdvance(one.who) for one in part.lines)
     text = max(large.horizontalAdvance(one.text) for one in part.lines)
     return who + text + px(34)

@@ -111,11 +111,11 @@ class PreferencesDialog(Dialog):
         A button that is pressed again and again would grow away from under the pointer.
         """
         sizes = QWidget()
-        layout, group = FlowLayout(sizes, spacing=8), QButtonGroup(sizes)
+        layout, self._scales = FlowLayout(sizes, spacing=8), QButtonGroup(sizes)
         for percent in SCALES:
             one = self.scales[percent] = RadioButton()
             one.setText(f"{percent} %")
-            group.addButton(one)
+            self._scales.addButton(one)
             layout.addWidget(one)
             one.clicked.connect(partial(self._choose_scale, percent))
         return sizes
@@ -180,9 +180,15 @@ class PreferencesDialog(Dialog):
         self._show_scale()
 
     def _show_scale(self) -> None:
+        step = translate("Preferences", "Più piccolo: Ctrl −. Più grande: Ctrl +")
+        small = translate("Preferences", "Lo schermo è troppo piccolo per questa grandezza")
+        self._scales.setExclusive(False)  # on a small screen the largest that fits is none of them
         for percent, one in self.scales.items():
+            fits = SCALE.fitting(percent) == percent
             one.setChecked(percent == SCALE.percent)
-            one.setEnabled(one.isChecked() or SCALE.fitting(percent) == percent)
+            one.setEnabled(one.isChecked() or fits)
+            one.setToolTip(step if fits else small)
+        self._scales.setExclusive(True)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -205,11 +211,9 @@ class PreferencesDialog(Dialog):
                 words = choice_words(key, value)
                 one.setText(words[:1].upper() + words[1:])
                 one.setAccessibleName(f"{titles[key]}: {one.text()}")
-        step = translate("Preferences", "Più piccolo: Ctrl −. Più grande: Ctrl +")
-        small = translate("Preferences", "Per tanto lo schermo è troppo piccolo")
-        for percent, size in self.scales.items():
+        for size in self.scales.values():
             size.setAccessibleName(f"{titles['scale']}: {size.text()}")
-            size.setToolTip(step if SCALE.fitting(percent) == percent else small)
+        self._show_scale()
         switches = {
             "grandma": translate(
                 "Preferences", "Modo Nonna: tutto grande, quattro colori, con calma"

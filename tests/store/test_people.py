@@ -197,6 +197,17 @@ def test_of_several_who_had_a_name_in_turn_each_keeps_their_time(tmp_path: Path)
     assert known_as(store)["marco"] == [("Marco piccolo", 7000), ("Zoe", math.inf)]
 
 
+def test_who_has_a_name_back_keeps_the_matches_of_before(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Rosa"], now=1000)
+    have_played(store, ["Beppe"], now=2000)
+    rename_person(store, "Rosa", "Rosina", now=3000)
+    rename_person(store, "Beppe", "Rosa", now=4000)
+    rename_person(store, "Rosa", "Beppe", now=5000)
+    rename_person(store, "Rosina", "Rosa", now=6000)
+    assert known_as(store)["rosa"] == [("Rosa", 3000), ("Beppe", 5000)]
+
+
 def test_former_names_of_older_settings_go_to_whoever_was_first_in_the_house(
     tmp_path: Path,
 ) -> None:

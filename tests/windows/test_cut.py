@@ -278,7 +278,7 @@ def test_the_page_of_the_deck_says_where_the_seal_itself_has_cut(
     for cut in (by_seal, by_seal - 1, by_seal + 1):
         sealing.cuts[0] = cut
         dialog = HonestDialog(window, record, verdict)
-        said = "così taglia il computer" in dialog._about.text()
+        said = "come quando taglia il computer" in dialog._about.text()
         assert said is (cut == by_seal), cut
         dialog.reject()
 

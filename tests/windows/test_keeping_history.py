@@ -1,5 +1,6 @@
 """What is played at the table comes into the history: once, whole, and without anybody waiting."""
 
+import threading
 from datetime import datetime
 from pathlib import Path
 from threading import Event
@@ -152,6 +153,48 @@ def test_a_match_that_cannot_be_kept_stays_among_the_files(
     assert keeper.delete(found[0]) is None
     assert [one.turns for one in kept()] == [turns]
     keeper.close()
+
+
+def test_a_match_that_can_neither_be_kept_nor_moved_is_not_written_over(
+    qtbot: QtBot, keeper: MatchKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, folder = match("trentuno", BOTS, "1"), history_folder()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    keeper.begin("trentuno", seated(record), "over")
+    play_on(qtbot, keeper)
+    keeper.saves.flush()
+    path = keeper.saves.path
+    text = path.read_text("utf-8")
+
+    def busy(old: Path, name: str) -> None:
+        raise PermissionError(old)
+
+    monkeypatch.setattr(keeper.saves, "_rename", busy)
+    keeper.begin("trentuno", seated(record), "next")
+    keeper.saves.flush()
+    assert keeper.session is not None
+    assert keeper.session.save()
+    assert path.read_text("utf-8") == text
+    assert keeper.saves.path != path
+    assert keeper.saves.path.is_file()
+    keeper.close()
+
+
+def test_a_fault_in_keeping_a_match_is_no_success(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> Path:
+        raise ModuleNotFoundError("upgraded under a running program")
+
+    monkeypatch.setattr(records, "keep", fails)
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    history = History(tmp_path / "history", tmp_path / "history.sqlite")
+    told: list[Problem | None] = []
+    history.keep_soon("text", "trentuno", datetime.now(), told.append)
+    assert history.unkept("text") is not None
+    assert history.unkept("another") is None
+    assert [one and one.code for one in told] == ["not_written"]
 
 
 def test_a_match_that_goes_on_is_kept_without_what_is_to_come(

@@ -44,8 +44,8 @@ class History:
         self._keeper, self._asker = Writer(), Writer()
         self._index: Index | None = None
         self._closed = False
-        self.unkept: dict[str, Problem] = {}
-        """The texts that could not be kept, and why."""
+        self._unkept: dict[int, Problem] = {}
+        """Why texts could not be kept, by their hashes."""
         self._asked = 0
         self._looked = False
         """Whether somebody has looked for new records since the program began."""
@@ -62,18 +62,28 @@ class History:
         def write() -> None:
             from scala_desktop.store.history.records import keep
 
-            path = keep(self.folder, text, game, ended)
+            fault = "a fault of the program"
+            why: Problem | None = Problem("not_written", self.folder, detail=fault)
+            try:
+                path = keep(self.folder, text, game, ended)
+                why = path if isinstance(path, Problem) else None
+            finally:
+                self._unkept.pop(hash(text), None)
+                if why is not None:
+                    self._unkept[hash(text)] = why
+                told(why)
             if isinstance(path, Problem):
-                self.unkept[text] = path
-                told(path)
                 return
-            self.unkept.pop(text, None)
             self._looked = True
-            told(None)
             name = path.relative_to(self.folder).as_posix()
             self._asker.put(("summary", name), lambda: self._tell(name))
 
         self._keeper.put(("match", text), write)
+
+    def unkept(self, text: str) -> Problem | None:
+        """Wait until *text* is kept, or has failed to be; return why it has."""
+        self.flush()
+        return self._unkept.get(hash(text))
 
     def _tell(self, name: str) -> None:
         from scala_desktop.store.history import records

@@ -22,7 +22,7 @@ from scala_desktop.store.history.records import Lying, Told
 from scala_desktop.store.history.summary import Summary
 from scala_desktop.store.history.telling import replayed
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The version of the tables; an index of another one is made anew."""
 MOST_FAULTS: Final = 2
 """After so many faults of the file the tables are kept in memory alone."""

@@ -52,6 +52,8 @@ class KeptPictures:
 
     def keep(self, pixmaps: Mapping[str, QPixmap]) -> None:
         """Keep *pixmaps*, the ones needed first before the others, if one of them is new."""
+        if not pixmaps:
+            return
         album = self._album.result()  # the first of them has waited for it
         if all(name in album or name in self._given for name in pixmaps):
             return

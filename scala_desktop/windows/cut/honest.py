@@ -218,7 +218,9 @@ class HonestDialog(Dialog):
             " Con il taglio, {cut} carte sono passate da sopra a sotto.",
         )
         if sealing.cuts[place] == bots_cut(sealing.seals[place], len(order.split())):
-            by_seal = translate("Honest", "Quante, lo dice il sigillo: così taglia il computer.")
+            by_seal = translate(
+                "Honest", "Tante ne direbbe il sigillo, come quando taglia il computer."
+            )
             told = f"{told} {by_seal}"
         if not good:
             told = translate(

@@ -363,8 +363,9 @@ class Entry(QFrame):
         fields = self.model.fields()
         self.panel.hide()
         self.cards.hide()
-        self.area.show()
-        self.keypad.setVisible(any(one.kind is FieldKind.SUM for one in fields))
+        self.area.setVisible(not self.is_over)
+        sums = any(one.kind is FieldKind.SUM for one in fields)
+        self.keypad.setVisible(sums and not self.is_over)
 
     # Marking
 
@@ -460,9 +461,7 @@ class Entry(QFrame):
         over = self.is_over
         if over:
             self.winner.setText(winner_words(self.model, self.looks))
-            self.area.hide()
-            self.keypad.hide()
-        elif not self.winner.isHidden():
+        if over or not self.winner.isHidden():
             self.close_panel()
         if self.winner.isHidden() is over:
             self.winner.setVisible(over)

@@ -80,7 +80,7 @@ def test_a_whole_hand_is_told_and_its_score_adds_up(key: str, seed: int) -> None
         parts = (
             [part.rsplit(":\u00a0", 1)[1] for part in line.why.split("\u00a0· ")] if items else []
         )
-        assert sum(int(part.replace("−", "-")) for part in parts) == score
+        assert sum(int(part.replace("−", "-").replace(".", "")) for part in parts) == score
     assert words_of(key).headline(result, PLAYERS)
 
 

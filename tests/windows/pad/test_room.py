@@ -524,6 +524,9 @@ def test_what_a_newer_version_has_written_stays_though_there_is_a_copy_of_before
     finger.type_in(FIGURES[1][0])
     finger.mark()
     assert lying(again) in pads(again)
+    # Whether the window was closed in between makes no difference.
+    again = open_window()
+    room = again.rooms.pad
     room.finish()
     qtbot.waitUntil(lambda: pads(again) == [path])
     assert path.read_text("utf-8") == newer
@@ -609,6 +612,15 @@ def test_once_somebody_has_won_there_is_no_hand_to_be_typed(open_window: Open) -
     assert not entry.typed_key("7")
     assert room.model is not None
     assert not room.model.typed
+    room.undo()
+    assert entry.area.isVisible()
+    entry.count_cards.click()
+    assert entry.cards.isVisible()
+    entry.mark()
+    assert entry.winner.isVisible()
+    assert not entry.cards.isVisible()
+    assert not entry.close_what_is_open()
+    assert not entry.area.isVisible()
     room.undo()
     assert entry.area.isVisible()
     assert entry.keypad.isVisible()
