@@ -18,6 +18,7 @@ from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Placed, Swap, Take
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language
 from scala_desktop.words.game_words import game_words
@@ -154,8 +155,7 @@ def _marked(text: str, lesson: Lesson, game: Game) -> str:
             return f"−{-value}" if value < 0 else str(value)
         return (", " if cards_are_latin() else " ").join(map(chip, kinds))
 
-    told = _BRACES.sub(put, text)
-    return told[:1].upper() + told[1:]  # cards of an Italian deck are words
+    return begun(_BRACES.sub(put, text))  # cards of an Italian deck are words
 
 
 def _common(*keys: str, **values: object) -> str:

@@ -21,6 +21,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.windows.option_picture import caption_lines
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.drawn import Example
@@ -184,5 +185,5 @@ def spoken(example: Example) -> str:
         text = translate("RuleBook", "Esempio che vale: {cards}. {caption}.")
     else:
         text = translate("RuleBook", "Esempio che non vale: {cards}. {caption}.")
-    caption = example.caption[:1].upper() + example.caption[1:]
+    caption = begun(example.caption)
     return text.format(cards=cards, caption=caption)

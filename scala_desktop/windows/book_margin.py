@@ -21,6 +21,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, label, scrolling
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.glossary import Word
 
@@ -114,7 +115,7 @@ class Margin(QWidget):
         self._words, self._marked = words, marked
         lines = []
         for one in words:
-            name = one.word[:1].upper() + one.word[1:]
+            name = begun(one.word)
             told = f"<b>{escape(name)}</b>"
             if one.word == marked:
                 told = f'<span style="{FOUND_STYLE}">{told}</span>'

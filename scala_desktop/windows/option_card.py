@@ -29,6 +29,7 @@ from scala_desktop.windows.option_picture import OptionPicture, SeenPictures
 from scala_desktop.windows.value_button import ValueButton
 from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words import house_rules
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.marked import aloud
 from scala_desktop.words.seen import is_drawn
@@ -321,7 +322,7 @@ class ChoiceEditor(QWidget):
         title = house_rules.title(self._option, language)
         for value, one in self.buttons.items():
             text = house_rules.label(self._option, value, language)
-            one.setText(text[:1].upper() + text[1:])
+            one.setText(begun(text))
             # Who comes upon a value alone hears which rule it belongs to.
             one.setAccessibleName(f"{title}: {text}")
 

@@ -62,6 +62,7 @@ from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import own_deck
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.seen import (
     Arrow,
@@ -590,5 +591,5 @@ def spoken(found: Seen) -> str:
         text = translate("RuleBook", "Esempio che vale: {cards}. {caption}.")
     else:
         text = translate("RuleBook", "Esempio che non vale: {cards}. {caption}.")
-    caption = found.caption[:1].upper() + found.caption[1:]
+    caption = begun(found.caption)
     return text.format(cards=cards_told(found.parts), caption=caption)

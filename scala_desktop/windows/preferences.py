@@ -28,6 +28,7 @@ from scala_desktop.windows.sound_rows import KEYS, SoundRows
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, parts_of, sheet_of_paper
 from scala_desktop.windows.wrapped import CheckBox, RadioButton
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import languages, translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -209,7 +210,7 @@ class PreferencesDialog(Dialog):
         for key, made in self.choices.items():
             for value, one in made.items():
                 words = choice_words(key, value)
-                one.setText(words[:1].upper() + words[1:])
+                one.setText(begun(words))
                 one.setAccessibleName(f"{titles[key]}: {one.text()}")
         for size in self.scales.values():
             size.setAccessibleName(f"{titles['scale']}: {size.text()}")

@@ -16,9 +16,9 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Kept
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title, player_name
-from scala_desktop.words.turn_line import begun
 
 SLICE_S: Final = 0.0025
 """Seconds after which no further match is read in one turn of the event loop."""

@@ -14,6 +14,7 @@ from scala_desktop.sound.cues import Cue
 from scala_desktop.windows.layouts import FlowLayout
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.windows.wrapped import CheckBox
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 KEYS: Final = ("sound", "volume", "silent_cues")
@@ -82,7 +83,7 @@ class SoundRows(QWidget):
         self.which.setAccessibleName(translate("Sounds", "Quali suoni"))
         for cue, box in self.kinds.items():
             words = cue_words(cue)
-            box.setText(words[:1].upper() + words[1:])
+            box.setText(begun(words))
             box.setAccessibleName(translate("Sounds", "Suono: {what}").format(what=words))
 
     def _turn(self, way: int) -> None:

@@ -28,6 +28,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
 from scala_desktop.windows.widgets import label
 from scala_desktop.words import table as words
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 TOP_BAR_PX: Final = 52
@@ -279,7 +280,7 @@ class TopBar(QFrame):
         self.skip.setText(translate("TopBar", "Salta fino al mio turno"))
         for speed, action in self.speed_actions.items():
             text = speed_words(speed)
-            action.setText(text[:1].upper() + text[1:])
+            action.setText(begun(text))
         self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
         self.speed_button.setAccessibleName(translate("TopBar", "Velocità"))
         self._fit_in()

@@ -23,6 +23,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.cards import card_words, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
@@ -120,7 +121,7 @@ def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) ->
         parts.append(translate("Turn", "scarto {card}").format(card=_shown(thrown)))
     text = ", ".join(parts)
     end = "" if not text or text.endswith("!") else "."
-    return text[:1].upper() + text[1:] + end
+    return begun(text) + end
 
 
 def _source(deeds: Sequence[Deed]) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from scala_desktop.words.capitals import begun
+
 _RUN: Final = re.compile(r"\*\*(?P<bold>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|(?P<plain>[^*]+)")
 _NUMBERED: Final = re.compile(r"(\d+)\. ")
 _TITLED: Final = re.compile(r"\*\*([^*.]+)\.\*\*\s+")
@@ -54,8 +56,7 @@ def blocks(markdown: str) -> tuple[Block, ...]:
     titled = _TITLED.match(markdown)
     if titled:
         found.append(Block("heading", (runs(titled[1]),)))
-        markdown = markdown[titled.end() :]
-        markdown = markdown[:1].upper() + markdown[1:]
+        markdown = begun(markdown[titled.end() :])
     for line in filter(None, markdown.splitlines()):
         if line.startswith("### "):
             found.append(Block("heading", (runs(line[4:]),)))

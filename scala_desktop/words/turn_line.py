@@ -317,11 +317,6 @@ def the(kind: Kind) -> str:
     return with_article(kind, chip(kind))
 
 
-def begun(text: str) -> str:
-    """Return *text* with a capital letter, for the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def with_drawn(moment: Moment, text: str) -> str:
     """Return *text* after a sentence that tells which card has just been drawn or taken, if any."""
     cards = moment.came

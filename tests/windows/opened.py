@@ -13,6 +13,7 @@ from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.new_match.rules_of import RulesChoice
 from scala_desktop.windows.play_area import PlayArea
 
 Opened = Callable[..., MainWindow]
@@ -38,6 +39,17 @@ def play_area(window: MainWindow) -> PlayArea:
 def session_of(window: MainWindow) -> Session:
     assert window.session is not None
     return window.session
+
+
+def rules_on_the_way(qtbot: QtBot, window: MainWindow, room: str) -> RulesChoice:
+    """Go to the *room* of a new match, or of the "pad"; return which rules are chosen there."""
+    if room == "pad":
+        window.open_pad()
+        qtbot.waitUntil(window.rooms.pad.setup.isVisible)
+        return window.rooms.pad.setup.rules
+    window.new_match()
+    window.rooms.settle()
+    return window.rooms.new_match.rules
 
 
 def uncover(qtbot: QtBot, window: MainWindow) -> None:

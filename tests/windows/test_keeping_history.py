@@ -39,6 +39,14 @@ def kept() -> list[Record]:
     return [Record.read(folder / one.name) for one in sorted(records.scan(folder))]
 
 
+def in_the_way() -> Path:
+    """Let nothing be kept in the history; return the file that must go before something can."""
+    file = history_folder()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch()
+    return file
+
+
 def seated(record: Record) -> MatchChoice:
     return MatchChoice(record.players, record.preset, record.rules)
 
@@ -135,9 +143,8 @@ def test_a_match_left_for_another_is_kept_if_a_hand_has_ended(
 def test_a_match_that_cannot_be_kept_stays_among_the_files(
     qtbot: QtBot, keeper: MatchKeeper
 ) -> None:
-    record, folder = match("trentuno", BOTS, "1"), history_folder()
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.touch()
+    record = match("trentuno", BOTS, "1")
+    file = in_the_way()
     keeper.begin("trentuno", seated(record), "over")
     play_on(qtbot, keeper)
     assert keeper.session is not None
@@ -149,7 +156,7 @@ def test_a_match_that_cannot_be_kept_stays_among_the_files(
     assert keeper.delete(found[0]) is not None
     assert list(filter(None, keeper.kept())) == found
     # It can be laid on the table, and deleted, once the history can be written again.
-    folder.unlink()
+    file.unlink()
     assert keeper.delete(found[0]) is None
     assert [one.turns for one in kept()] == [turns]
     keeper.close()
@@ -158,9 +165,8 @@ def test_a_match_that_cannot_be_kept_stays_among_the_files(
 def test_a_match_that_can_neither_be_kept_nor_moved_is_not_written_over(
     qtbot: QtBot, keeper: MatchKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record, folder = match("trentuno", BOTS, "1"), history_folder()
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.touch()
+    record = match("trentuno", BOTS, "1")
+    in_the_way()
     keeper.begin("trentuno", seated(record), "over")
     play_on(qtbot, keeper)
     keeper.saves.flush()

@@ -33,6 +33,7 @@ from tests.windows.opened import (
     Empty,
     Opened,
     discard_something,
+    rules_on_the_way,
     session_of,
     texts,
 )
@@ -310,14 +311,7 @@ def test_rules_saved_on_the_way_to_a_match_are_not_told_to_be_saved_either(
 ) -> None:
     window = empty()
     monkeypatch.setattr("os.fsync", full)
-    if room == "pad":
-        window.open_pad()
-        qtbot.waitUntil(window.rooms.pad.setup.isVisible)
-        rules = window.rooms.pad.setup.rules
-    else:
-        window.new_match()
-        window.rooms.settle()
-        rules = window.rooms.new_match.rules
+    rules = rules_on_the_way(qtbot, window, room)
     rules.open_dialog()
     dialog = rules.dialog
     assert dialog is not None

@@ -31,6 +31,7 @@ from tests.windows.opened import (
     Opened,
     play_area,
     play_to_the_end,
+    rules_on_the_way,
     session_of,
 )
 
@@ -375,14 +376,7 @@ def test_f1_in_the_rules_of_a_new_match_opens_at_the_option(
     qtbot: QtBot, empty: Empty, room: str
 ) -> None:
     window = empty()
-    if room == "pad":
-        window.open_pad()
-        qtbot.waitUntil(window.rooms.pad.setup.isVisible)
-        choice = window.rooms.pad.setup.rules
-    else:
-        window.new_match()
-        window.rooms.settle()
-        choice = window.rooms.new_match.rules
+    choice = rules_on_the_way(qtbot, window, room)
     choice.open_dialog()
     rules = choice.dialog
     assert rules is not None

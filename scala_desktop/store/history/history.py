@@ -68,8 +68,9 @@ class History:
                 path = keep(self.folder, text, game, ended)
                 why = path if isinstance(path, Problem) else None
             finally:
-                self._unkept.pop(hash(text), None)
-                if why is not None:
+                if why is None:
+                    self._unkept.pop(hash(text), None)
+                else:
                     self._unkept[hash(text)] = why
                 told(why)
             if isinstance(path, Problem):

@@ -180,10 +180,10 @@ class BurracoItems(SidesItems):
                 self._show_back(piece, box.x, box.y, box.w)
 
     def _waiting_rect(self, seat: int) -> Rect:
-        from scala_desktop.table.scene.labels import chair_room
+        from scala_desktop.table.scene.labels import left_for_chair
 
         plate, height = self.layout.area(seat).plate, round(WAITING_W * ASPECT)
-        right = plate.right - 9 - chair_room(self._match.controller, self._display, seat)
+        right = plate.right - 9 - left_for_chair(self._match.controller, self._display, seat)
         return Rect(right - WAITING_W, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:

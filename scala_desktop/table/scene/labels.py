@@ -54,7 +54,7 @@ def room_for_chair(plate: Rect) -> float:
     return small if plate.h >= paint.TWO_LINES and plate.w - small >= WORDS_LEAST else 0.0
 
 
-def chair_room(controller: Controller, display: Display, seat: int) -> float:
+def left_for_chair(controller: Controller, display: Display, seat: int) -> float:
     """Return how much of the plate of *seat* is left free for the button of the place."""
     if not display.settings.chair or seat != controller.open_seat:
         return 0.0
@@ -164,7 +164,7 @@ class Labels:
                 tokens=note.tokens,
                 lost=note.lost,
                 side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
-                apart=note.apart + chair_room(c, display, int(seat)),
+                apart=note.apart + left_for_chair(c, display, int(seat)),
                 away=int(seat) in display.settings.away,
                 wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
                 portrait=portraits[seat] if seat < len(portraits) else "",

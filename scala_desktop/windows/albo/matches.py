@@ -16,8 +16,8 @@ from scala_desktop.windows.albo.words import evening_of, result_of, winners_of
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.turn_line import begun
 
 MOST_HANDS: Final = 4
 """Of so many hands of one match there are buttons; its sheet leads to the others."""

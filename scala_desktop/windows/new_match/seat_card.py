@@ -27,6 +27,7 @@ from scala_desktop.rules.levels import LEVELS
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.new_match.plates import BARS_PX, character, level_words, paint_bars
 from scala_desktop.windows.widgets import button, label
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 CHOICES: Final = (None, *LEVELS)
@@ -89,8 +90,7 @@ class SeatCard(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         for level, made in self.choices.items():
-            words = level_words(level)
-            words = words[:1].upper() + words[1:]
+            words = begun(level_words(level))
             made.setText(words if level is None else f" {words}")
         self.change.setText(f" {translate('NewMatch', 'Cambia')}")
         self.stand.setText(translate("NewMatch", "Si alza"))

@@ -37,8 +37,9 @@ from scala_desktop.table.painting.own_pictures import rounded
 from scala_desktop.windows.deck_words import face_words, pack_words
 from scala_desktop.windows.layouts import flow, nest
 from scala_desktop.windows.own_deck.cut_frame import TURN, CutFrame
-from scala_desktop.windows.own_deck.words import advice, capital, deck_name, shown_sheet, suit_icon
+from scala_desktop.windows.own_deck.words import advice, deck_name, shown_sheet, suit_icon
 from scala_desktop.windows.widgets import button, label, panel, scrolling
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 KINDS: Final = ("napoletane", "piacentine", "siciliane", "french")
@@ -331,7 +332,7 @@ class Panel(QFrame):
         shot = board.shots[number]
         doubt = board.doubt(number)
         named = "" if shot.face is None else face_words(shot.face, board.pack)
-        self.title.setText(capital(named) or translate("OwnDeck", "Chi sono?"))
+        self.title.setText(begun(named) or translate("OwnDeck", "Chi sono?"))
         where = shown_sheet(board, number)
         said = (
             advice(doubt)
@@ -370,7 +371,7 @@ class Panel(QFrame):
     def show_two(self, board: Board, face: int, pictures: list[QPixmap | None]) -> None:
         """Show the two shots that lie on *face*."""
         self.show_page(Page.TWO)
-        self.title.setText(capital(face_words(face, board.pack)))
+        self.title.setText(begun(face_words(face, board.pack)))
         self.about.setText(translate("OwnDeck", "Ce ne sono due: quale tieni?"))
         there = board.at(face)[:2]
         for place, (shown, number) in enumerate(zip(self.two, there, strict=True)):
@@ -384,7 +385,7 @@ class Panel(QFrame):
         likely = board.likely_for(there[1])[:3]
         self.names = [button() for _ in likely]
         for one, other in zip(self.names, likely, strict=True):
-            one.setText(capital(face_words(other, board.pack)))
+            one.setText(begun(face_words(other, board.pack)))
             one.clicked.connect(lambda _=False, other=other: self.other_is.emit(other))
             self._names_column.addWidget(one)
         self.show_second(self.different.isChecked())
@@ -398,7 +399,7 @@ class Panel(QFrame):
     def show_missing(self, board: Board, face: int, picture: QPixmap | None) -> None:
         """Show that there is no picture of *face*; ours, *picture*, may stand in."""
         self.show_page(Page.MISSING)
-        self.title.setText(capital(face_words(face, board.pack)))
+        self.title.setText(begun(face_words(face, board.pack)))
         self._is_drawn = face in board.drawn
         needed = face in board.pack.needed
         self.about.setText(

@@ -45,12 +45,12 @@ from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.parts import SheetTile
 from scala_desktop.windows.own_deck.words import (
     advice,
-    capital,
     progress_words,
     sheet_words,
     suit_words,
 )
 from scala_desktop.windows.widgets import allow
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 PICTURES: Final = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
@@ -639,7 +639,7 @@ class OwnDeckRoom(OwnDeckPage):
     def _list_suits(self) -> None:
         kind = self.maker.board.kind
         rows = rows_of(kind)
-        names = [capital(suit_words(row[0] // 13, kind)) for row in rows[:4]]
+        names = [begun(suit_words(row[0] // 13, kind)) for row in rows[:4]]
         if kind not in ASPECTS:
             names.append(translate("OwnDeck", "Jolly e dorso"))
         if [self.suits.itemText(i) for i in range(self.suits.count())] != names:

@@ -6,12 +6,8 @@ from scala_desktop.store.decks.board import Board, CellState
 from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.store.decks.shot import Doubt
 from scala_desktop.windows.deck_words import face_words
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
-
-
-def capital(words: str) -> str:
-    """Return *words* with a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
 
 
 def corner_words(place: int) -> str:
@@ -172,7 +168,7 @@ def progress_words(board: Board) -> tuple[str, str]:
         left.append(translate("OwnDeck", "%n senza nome", "", len(board.unnamed)))
     if not left:
         return number, ""
-    return number, capital("; ".join(left)) + "."
+    return number, begun("; ".join(left)) + "."
 
 
 def deck_name(pack: str) -> str:

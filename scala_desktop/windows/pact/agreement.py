@@ -19,6 +19,7 @@ from scala_desktop.windows.deck_words import pact_deck_words
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.layouts import empty, flow
 from scala_desktop.windows.widgets import Dialog, Foot, button, label, panel, sheet_of_paper
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import SheetLine, sheet_words
 
@@ -103,7 +104,7 @@ def _row(line: SheetLine) -> QWidget:
     made = panel("slip")
     title, value, usual = label("quiet", wrap=True), label("name", wrap=True), label("quiet")
     title.setText(line.title)
-    value.setText(line.value[:1].upper() + line.value[1:])
+    value.setText(begun(line.value))
     usual.setText(line.usual)
     usual.setVisible(bool(line.usual))
     usual.setWordWrap(True)

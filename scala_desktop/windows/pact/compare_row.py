@@ -24,6 +24,7 @@ from scala_desktop.windows.pact.cell import Cell
 from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.widgets import label
 from scala_desktop.words import house_rules
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import current_language
 
 LEFT: Final = 0
@@ -66,7 +67,7 @@ class CompareRow(QWidget):
         both = QButtonGroup(self)
         for side, (cell, pact) in enumerate(zip(self.cells, pacts, strict=True)):
             value = house_rules.label(one, pact.rules[one.key], language)
-            cell.setText(value[:1].upper() + value[1:])
+            cell.setText(begun(value))
             cell.setAccessibleName(f"{title}. {pact.title}: {value}")
             cell.setToolTip(pact.title)
             both.addButton(cell)

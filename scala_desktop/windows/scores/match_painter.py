@@ -42,6 +42,7 @@ from scala_desktop.dress.typefaces import BOLD, title_font
 from scala_desktop.windows.scores.last_cards import CARD_HIGH, CARD_WIDE, without_colour
 from scala_desktop.windows.scores.match_page import LABEL, Closing, Item, MatchSheet
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.figures import figure
 
@@ -333,7 +334,7 @@ def _paint_table(painter: QPainter, sheet: MatchSheet, boxes: Boxes) -> None:
 
 def _paint_what(painter: QPainter, sheet: MatchSheet, item: Item, box: QRectF) -> None:
     """Write what *item* is, and behind it, where there is room, what it brings each time."""
-    what = item.what[:1].upper() + item.what[1:]
+    what = begun(item.what)
     taken = write(painter, box, what, letters(15, BOLD), _ink(sheet), LEFT)
     if item.price is None:
         return

@@ -22,8 +22,8 @@ from scala_desktop.windows.scores.match_painter import fill_pages, lay_down
 from scala_desktop.windows.scores.notes import corrections_of, notes_of
 from scala_desktop.windows.scores.real_paper import sheet_table
 from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.turn_line import begun
 
 DOTS_PER_INCH: Final = 96
 

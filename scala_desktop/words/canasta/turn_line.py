@@ -7,6 +7,7 @@ from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Agree, Discard, Draw, Refuse
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
 from scala_desktop.words.turn_line import (
@@ -14,7 +15,6 @@ from scala_desktop.words.turn_line import (
     Offer,
     TurnLine,
     TurnWords,
-    begun,
     closing_line,
     draw,
     suggest,

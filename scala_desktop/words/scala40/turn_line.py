@@ -5,6 +5,7 @@ from __future__ import annotations
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.scala40.views import Scala40View
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.cards import is_feminine
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
@@ -13,7 +14,6 @@ from scala_desktop.words.turn_line import (
     Offer,
     TurnLine,
     TurnWords,
-    begun,
     closing_line,
     discard,
     draw,

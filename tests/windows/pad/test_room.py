@@ -459,6 +459,16 @@ def lying(window: MainWindow) -> Path:
     return window.keeper.pads.path
 
 
+def two_hands(window: MainWindow) -> Path:
+    """Type two hands of Burraco; return the file, beside which there is a copy of before then."""
+    finger = Finger(begun(window, "burraco"))
+    for typed, _, _ in FIGURES[:2]:
+        finger.type_in(typed)
+        finger.mark()
+        window.keeper.pads.flush()
+    return lying(window)
+
+
 def pads(window: MainWindow) -> list[Path]:
     """Return the files in which a pad lies, once all is written."""
     window.keeper.history.flush()
@@ -468,12 +478,7 @@ def pads(window: MainWindow) -> list[Path]:
 
 def test_a_damaged_file_is_told_in_a_sentence_and_its_backup_read(open_window: Open) -> None:
     window = open_window()
-    finger = Finger(begun(window, "burraco"))
-    for typed, _, _ in FIGURES[:2]:
-        finger.type_in(typed)
-        finger.mark()
-        window.keeper.pads.flush()
-    path = lying(window)
+    path = two_hands(window)
     path.write_text("pad = 1\nhands = [[[", "utf-8")
     again = open_window()
     said = again.notice.words.text()
@@ -508,12 +513,7 @@ def test_what_a_newer_version_has_written_stays_though_there_is_a_copy_of_before
     qtbot: QtBot, open_window: Open
 ) -> None:
     window = open_window()
-    finger = Finger(begun(window, "burraco"))
-    for typed, _, _ in FIGURES[:2]:
-        finger.type_in(typed)
-        finger.mark()
-        window.keeper.pads.flush()
-    path = lying(window)
+    path = two_hands(window)
     newer = path.read_text("utf-8").replace("pad = 1", "pad = 7")
     path.write_text(newer, "utf-8")
     again = open_window()
