@@ -33,8 +33,9 @@ from scala_desktop.rules.scala40.templates import (
 
 _IMPOSSIBLE: Final = -(1 << 30)
 _JOKER_BIT: Final = 1 << JOKER
-KEPT_HANDS: Final = 1 << 12
-"""How many hands are kept with what is best of them: a few megabytes."""
+KEPT_HANDS: Final = 1 << 8
+"""How many hands are kept with what is best of them: a turn asks of the same few again and again,
+more than these bring nothing, and 4,096 held four megabytes."""
 FEW: Final = 110
 """Up to how many templates a hand is searched without prices: they take longer to find."""
 
