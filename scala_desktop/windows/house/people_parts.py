@@ -214,7 +214,7 @@ class ColourDisc(Button):
         self.setAutoDefault(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(52), px(52))
+        return QSize(px(48), px(48))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -226,7 +226,7 @@ class ColourDisc(Button):
         if self.isChecked():
             painter.setPen(QPen(QColor(INK), px(4)))
             painter.setBrush(QColor(PAPER))
-            painter.drawEllipse(middle, px(23), px(23))
+            painter.drawEllipse(middle, px(22), px(22))
         painter.setPen(QPen(QColor(PAPER), px(2)))
         painter.setBrush(QColor(person.colour))
         painter.drawEllipse(middle, px(20), px(20))
@@ -253,7 +253,7 @@ class PortraitDisc(Button):
         self.setAutoDefault(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(60), px(60))
+        return QSize(px(57), px(57))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

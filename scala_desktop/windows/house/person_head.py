@@ -88,7 +88,7 @@ class PersonHead(QWidget):
         self._upper = self._make_upper()
         nest(column, self._upper)
         column.addWidget(panel("rule"))
-        column.addWidget(flow(*self.portraits.values(), self.own, spacing=3))
+        column.addWidget(flow(*self.portraits.values(), self.own, spacing=1))
         for key, disc in self.colours.items():
             disc.clicked.connect(partial(self._choose_colour, key))
         for key, face in self.portraits.items():
@@ -101,7 +101,7 @@ class PersonHead(QWidget):
         self.name.editingFinished.connect(self._rename)
         named = QVBoxLayout()
         named.addWidget(self.name)
-        named.addWidget(flow(*self.colours.values(), spacing=6))
+        named.addWidget(flow(*self.colours.values(), spacing=1))
         self.won, self.row = StatisticPlate(), StatisticPlate()
         self.albo = button()
         self.albo.clicked.connect(self.albo_asked)

@@ -68,7 +68,7 @@ class PersonLooks(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
-        self._deck = self._add_line(self.decks, spacing=3, below=self.more_decks)
+        self._deck = self._add_line(self.decks, spacing=1, below=self.more_decks)
         self._size = self._add_line(self.sizes)
         self._scale = self._add_line(self.scales)
         self._language = self._add_line(self.languages)
@@ -96,7 +96,8 @@ class PersonLooks(QWidget):
     ) -> QLabel:
         """Lay what is *offered* beside a title, which may have something *below*; return it."""
         title = label("name")
-        title.setMinimumWidth(px(132))
+        title.setWordWrap(True)
+        title.setFixedWidth(px(112))
         line = QHBoxLayout()
         if below is None:
             line.addWidget(title)
