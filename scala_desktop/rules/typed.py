@@ -127,10 +127,10 @@ def go_on(table: CardTable) -> None:
 def count_hand(game: TypedGame, table: CardTable, typed: Typed) -> HandResult:
     """Count the next hand of *table* as it was *typed*; return how it ended.
 
-    People who play on after the match is won have that hand counted, too, as far as anybody is left
-    to play it.
+    People who play on after the match is won have that hand counted, too, as far as two sides are
+    left to play it.
     """
-    if table.winner is not None and len(table.active()) <= 1:
+    if table.winner is not None and len({table.side_of(seat) for seat in table.active()}) <= 1:
         table.end_hand("over", None, [()] * table.sides)
     else:
         table.winner = None

@@ -138,6 +138,43 @@ def test_a_correction_changes_every_later_total_at_once(qapp: object) -> None:
     assert model.preview.scores == (425, 295)
 
 
+def test_a_correction_leaves_who_played_with_whom_in_later_hands(qapp: object) -> None:
+    values = {"players": 3, "three_handed": "fibur", "target_score": 1505}
+    rules = with_values(info("burraco").rules(), values)
+    model = PadModel(new_pad("burraco", "", rules, PAIRS[:3]))
+    for typed in (
+        {"net_cards": (800, 200, -150)},
+        {"alone": (2,), "net_cards": (700, 0, 350)},
+    ):
+        type_in(model, typed)
+        model.mark()
+    assert model.totals == (1150, 550, 200)
+    model.open_hand(1)
+    type_in(model, {"net_cards": (1000, 0, 0)})
+    model.mark()
+    assert model.totals == (1350, 550, 200)
+    assert model.winner is None
+    assert model.field("alone") is None, "pairs form no more"
+    model.open_hand(2)
+    assert model.chosen("alone") == 2
+    type_in(model, {"alone": (2,)})
+    assert model.field("alone") is None, "it was told, and is told no more"
+
+
+def test_a_hand_after_a_won_match_leaves_the_winner_of_two_pairs(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"pair_play": True, "elimination_limit": 101})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS))
+    for cards in ((0, 60, 0, 0), (0, 20, 0, 0)):
+        type_in(model, {"closes": (0,), "cards": cards})
+        model.mark()
+    model.open_hand(1)
+    type_in(model, {"cards": (0, 0, 0, 60)})
+    model.mark()
+    assert model.is_out(1)
+    assert model.winner == 0
+    assert model.results[1].reason == "over"
+
+
 def test_what_is_corrected_back_is_not_struck_out(qapp: object) -> None:
     model = played()
     for number in (1, 2):

@@ -11,6 +11,7 @@ from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.hand_end import Held, SideHand, score
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import VALUE, bonus_points
+from scala_desktop.rules.burraco.state import one_against_two
 from scala_desktop.rules.cards import Seat, parse_kind
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.typed import Field, FieldKind, Typed, TypedGame, number_of, who
@@ -53,7 +54,7 @@ class TypedBurraco(TypedGame):
         table.alone = _alone(table, typed)
         sides = tuple(map(int, table.live_sides()))
         found = []
-        if table.pairs_form_now():
+        if table.pairs_form_now() or table.alone is not None:
             found.append(Field("alone", FieldKind.WHO, tuple(range(table.players))))
         found += [
             Field(code, FieldKind.COUNT, sides, bonus_points(code, rules), MOST)
@@ -108,8 +109,12 @@ class TypedBurraco(TypedGame):
 
 
 def _alone(table: Burraco, typed: Typed) -> Seat | None:
-    """Return who plays alone against two in this hand."""
-    return who(typed, "alone") if table.pairs_form_now() else None
+    """Return who plays alone against two in this hand.
+
+    What was told stays so when a correction lifts somebody over the points that end such hands:
+    that is how they have played.
+    """
+    return who(typed, "alone") if one_against_two(table.rules, table.players) else None
 
 
 def _pair_that_closes(table: Burraco, typed: Typed) -> tuple[int, ...]:
