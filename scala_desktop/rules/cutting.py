@@ -9,13 +9,16 @@ from typing import NamedTuple, Self
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.sealed import bots_cut, cut_range, cutter_of
+from scala_desktop.rules.sealed import bots_cut, cut_range
 
 
 class Cut(NamedTuple):
     """The cut that comes before a hand: who makes it, of how many cards, under which seal.
 
-    *first* is the seat that plays first.
+    *seat* is the one before the dealer in the order of turns, at its right where they go
+    clockwise; *first* is the one after it, which plays first.
+
+    Source: [T]: "fa tagliare il mazzo al giocatore sulla destra"; rules/trentuno.md 6.2 #1.
     """
 
     hand: int
@@ -33,8 +36,9 @@ class Cut(NamedTuple):
         """
         if game.decks is None:
             return None
-        seal, first = game.decks.sealed(hand, game.deck).seal, game.seat_after(dealer)
-        return cls(hand, dealer, cutter_of(dealer, game.out), first, len(game.deck), seal)
+        seal, cards = game.decks.sealed(hand, game.deck).seal, len(game.deck)
+        seat, first = game.seat_after(dealer, steps=-1), game.seat_after(dealer)
+        return cls(hand, dealer, seat, first, cards, seal)
 
     @property
     def range(self) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple, Self
 
-from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, MAX_PACKS, PACK, Card, Seat
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, MAX_PACKS, PACK, Card
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.shuffle import drawn_number, shuffled
 
@@ -128,16 +128,6 @@ def bots_cut(seal: str, cards: int) -> int:
     """Return how many of *cards* a bot lifts off: its own choice, after it has seen the seal."""
     low, high = cut_range(cards)
     return low + drawn_number(sha256(f"cut/{seal}".encode()).hexdigest(), high - low + 1)
-
-
-def cutter_of(dealer: Seat, out: Sequence[bool]) -> Seat:
-    """Return who cuts: the player at the dealer's right, whichever way the turns go.
-
-    Source: [T]: "fa tagliare il mazzo al giocatore sulla destra".
-    """
-    players = len(out)
-    seats = (Seat((dealer - away) % players) for away in range(1, players))
-    return next((seat for seat in seats if not out[seat]), dealer)
 
 
 class Decks:

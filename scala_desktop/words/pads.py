@@ -225,6 +225,9 @@ def doubt_words(code: str, name: str) -> str:
         ),
         "nothing_typed": lambda: translate("Pad", "Qualcuno è rimasto senza punti. Giusto così?"),
         "nobody_loses": lambda: translate("Pad", "Nessuno perde: la mano è nulla. Giusto così?"),
+        "dealer_untold": lambda: translate(
+            "Pad", "A pari punti si salva chi ha dato le carte, e non è segnato chi è. Giusto così?"
+        ),
     }
     return texts[code]().format(name=name)
 

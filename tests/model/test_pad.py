@@ -299,6 +299,24 @@ def test_who_comes_back_has_made_a_bet_told_or_not(qapp: object) -> None:
     assert getattr(model.table, "pot", 0) == 4 * 5
 
 
+def test_no_dealer_is_saved_in_a_tie_whom_nobody_has_told(qapp: object) -> None:
+    rules = with_values(info("trentuno").rules(), {"tie_lowest": "dealer_saved"})
+    model = PadModel(new_pad("trentuno", "", rules, PAIRS))
+    type_in(model, {"lowest": (1, 0, 0, 1)})
+    assert model.doubts() == ("dealer_untold",)
+    model.mark()
+    assert model.totals == (2, 3, 3, 2)
+    type_in(model, {"lowest": (1, 0, 0, 1), "dealt": (3,)})
+    assert model.doubts() == ()
+    model.mark()
+    assert model.totals == (1, 3, 3, 2)
+    # The deal passes to the right: it is Marco's now, whoever says so.
+    type_in(model, {"lowest": (0, 0, 1, 1)})
+    assert model.doubts() == ()
+    model.mark()
+    assert model.totals == (1, 3, 3, 1)
+
+
 def test_a_pad_that_is_no_pad_is_refused(qapp: object) -> None:
     text = played().pad.dumps()
     assert is_pad(text)

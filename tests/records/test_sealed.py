@@ -21,6 +21,7 @@ from scala_desktop.cli import main
 from scala_desktop.rules.cards import Seat, deck_cards
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.record_file import RecordError, SealedError
 from scala_desktop.rules.registry import NAMES, info
@@ -30,7 +31,6 @@ from scala_desktop.rules.sealed import (
     SealedDeck,
     bots_cut,
     cut_range,
-    cutter_of,
     new_secret,
 )
 from scala_desktop.rules.verifying import Verdict, verified
@@ -117,16 +117,26 @@ def test_bots_cut_anywhere_within_the_bounds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dealer", "out", "cutter"),
+    ("direction", "dealer", "out", "cutter"),
     [
-        (0, [False] * 4, 3),
-        (2, [False] * 4, 1),
-        (0, [False, False, False, True], 2),
-        (1, [False, False], 0),
+        ("clockwise", 0, [False] * 4, 3),
+        ("clockwise", 2, [False] * 4, 1),
+        ("clockwise", 0, [False, False, False, True], 2),
+        ("clockwise", 1, [False, False], 0),
+        ("counterclockwise", 0, [False] * 4, 1),
+        ("counterclockwise", 0, [False, True, False, False], 2),
     ],
 )
-def test_who_sits_at_the_dealers_right_cuts(dealer: int, out: list[bool], cutter: int) -> None:
-    assert cutter_of(Seat(dealer), out) == cutter
+def test_who_plays_before_the_dealer_cuts(
+    direction: str, dealer: int, out: list[bool], cutter: int
+) -> None:
+    entry = info("trentuno")
+    rules = with_values(entry.rules(), {"direction": direction})
+    game = entry.start(rules, len(out), "", decks=Decks("s", (), ()))
+    game.out = out
+    cut = Cut.before(game, 2, Seat(dealer))
+    assert cut is not None
+    assert cut.seat == cutter
 
 
 def test_the_first_cut_is_of_the_first_dealers_neighbour() -> None:

@@ -7,17 +7,36 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.hand_end import HandEnd, score
-from scala_desktop.rules.typed import Field, FieldKind, Typed, TypedGame, chosen, number_of, who
+from scala_desktop.rules.typed import (
+    NOBODY,
+    Field,
+    FieldKind,
+    Typed,
+    TypedGame,
+    chosen,
+    number_of,
+    who,
+)
+
+
+class CountedTrentuno(Trentuno):
+    """A match that is only counted: its dealer is nobody until it is told who has dealt."""
+
+    def next_dealer(self) -> Seat:
+        return self.dealer if self.dealer == NOBODY else super().next_dealer()
 
 
 class TypedTrentuno(TypedGame):
     """How Trentuno is counted: who has least, who has knocked, who has made 31."""
 
     def begin(self, rules: Any, players: int, seed: str) -> CardTable:
-        return Trentuno(rules, players, seed, ())
+        table = CountedTrentuno(rules, players, seed, ())
+        table.dealer = Seat(NOBODY)
+        return table
 
     def fields(self, table: Trentuno, typed: Typed) -> tuple[Field, ...]:
         """Return the fields of those who are alive, and those that the house rules want."""
@@ -71,8 +90,14 @@ class TypedTrentuno(TypedGame):
 
     def doubts(self, table: Trentuno, typed: Typed) -> tuple[str, ...]:
         seats = table.active()
-        if not chosen(typed, "made_31", seats) and not chosen(typed, "lowest", seats):
+        if chosen(typed, "made_31", seats):
+            return ()
+        lowest = chosen(typed, "lowest", seats)
+        if not lowest:
             return ("nobody_loses",)
+        saves = len(lowest) > 1 and table.rules.tie_lowest == "dealer_saved"
+        if saves and table.dealer == NOBODY and who(typed, "dealt") is None:
+            return ("dealer_untold",)
         return ()
 
 

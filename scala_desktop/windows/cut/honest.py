@@ -169,8 +169,8 @@ class HonestDialog(Dialog):
                 "Honest",
                 "Prima di ogni mano il programma mescola il mazzo e lo chiude con un sigillo, come"
                 " una busta con la ceralacca: se una sola carta cambia posto, il sigillo non è più"
-                " lo stesso. Poi chi siede alla destra di chi dà le carte taglia, e solo allora si"
-                " danno. Il programma non può più cambiare l'ordine; e se taglia una persona,"
+                " lo stesso. Poi taglia il vicino di chi dà le carte, e solo allora si danno. Il"
+                " programma non può più cambiare l'ordine; e se taglia una persona,"
                 " nemmeno il taglio è suo.",
             )
         )
