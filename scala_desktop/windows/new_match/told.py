@@ -53,8 +53,13 @@ def note_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str
         if fewest == most
         else translate("NewMatch", "Si può giocare da {fewest} a {most}.")
     )
-    seated = _seated(rules, len(players))
-    return f"{seated} {allowed.format(fewest=fewest, most=most)}"
+    more = allowed.format(fewest=fewest, most=most)
+    alive = getattr(rules, "dead_bet_min_alive", 0) if getattr(rules, "dead_bet", False) else 0
+    if len(players) <= alive:
+        # There is room for one more sentence, and the free chairs show how many may sit there.
+        more = translate("NewMatch", "I morti scommettono da {seats} in su.")
+        more = more.format(seats=alive + 1)
+    return f"{_seated(rules, len(players))} {more}"
 
 
 def _seated(rules: HouseRules, count: int) -> str:

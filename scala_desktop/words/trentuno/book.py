@@ -141,7 +141,8 @@ def _match(rules: TrentunoRules, book: Book) -> Told:
 def _dead(rules: TrentunoRules, book: Book) -> Told:
     if rules.dead_bet:
         yield book.why("dead.bet", Reason.BET_REFUSED, tokens=_tokens(rules, book))
-        yield book.why("dead.alive", Reason.BET_REFUSED, alive=rules.dead_bet_min_alive)
+        alive = rules.dead_bet_min_alive
+        yield book.why("dead.alive", Reason.BET_REFUSED, alive=alive, seats=alive + 1)
     else:
         looks_on = "dead.until_a_tie" if tie_brings_back(rules) else "dead.to_the_end"
         yield book.why(looks_on, Reason.BET_REFUSED)

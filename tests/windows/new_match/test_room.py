@@ -524,6 +524,18 @@ def test_burraco_says_who_plays_with_whom_for_so_many_as_sit_there(
     assert "oppie" not in room.paper.about_shown
 
 
+@pytest.mark.parametrize(("seats", "alive", "few"), [(4, 4, True), (5, 4, False), (4, 3, False)])
+def test_trentuno_says_where_too_few_sit_there_for_the_dead_to_bet(
+    shown: Open, seats: int, alive: int, few: bool
+) -> None:
+    trentuno = info("trentuno")
+    values = {"dead_bet": True, "dead_bet_min_alive": alive}
+    rules = with_values(trentuno.rules(), values)
+    room = shown(replace(first_choice(trentuno), rules=rules), trentuno)
+    seated(room, seats)
+    assert room.note.endswith("I morti scommettono da 5 in su.") is few
+
+
 # The rules
 
 
