@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.seating import members_of
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.finish import target_of
 from scala_desktop.rules.options import HouseRules
@@ -91,7 +92,7 @@ class PadModel(QObject):
 
     def members(self, line: int) -> tuple[Seat, ...]:
         """Return the seats of *line*."""
-        return tuple(Seat(seat) for seat in range(line, self.table.players, self.table.sides))
+        return members_of(line, self.table.players, self.table.sides)
 
     @property
     def in_pairs(self) -> bool:

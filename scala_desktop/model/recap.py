@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from scala_desktop.model.turns import Turn, last_own, turns_of
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind, Seat
+from scala_desktop.rules.common.seating import members_of
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardsAdded,
@@ -239,7 +240,7 @@ def _summary(
     leaders = [one for one in seats if one.leads]
     if leaders:
         lines = dict.fromkeys(one.seat % view.sides for one in leaders)
-        names = [side_name(players, range(line, len(players), view.sides)) for line in lines]
+        names = [side_name(players, members_of(line, len(players), view.sides)) for line in lines]
         text = translate("Recap", "In testa {names} con {points}.")
         parts.append(text.format(names=", ".join(names), points=leaders[0].standing))
     cards = [

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.common.seating import members_of
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.words.catalogue import current_language, translate
@@ -119,7 +120,7 @@ class ScoresModel(QAbstractTableModel):
 
     def members(self, line: int) -> tuple[Seat, ...]:
         """Return the seats that *line* belongs to."""
-        return tuple(Seat(seat) for seat in range(line, len(self._players), self._sides))
+        return members_of(line, len(self._players), self._sides)
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from scala_desktop.rules.cards import HIDDEN, Card, Seat
+from scala_desktop.rules.common.seating import members_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.value_class import value_class
 
@@ -232,7 +233,7 @@ class HandResult:
 
     def members(self, line: int) -> tuple[Seat, ...]:
         """Return the seats that *line* of the scores belongs to; partners sit opposite."""
-        return tuple(Seat(seat) for seat in range(line, len(self.hands), len(self.scores)))
+        return members_of(line, len(self.hands), len(self.scores))
 
 
 @value_class

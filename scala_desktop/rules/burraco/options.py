@@ -21,16 +21,11 @@ from scala_desktop.rules.options import (
     table,
 )
 
-
-def _two_sides(rules: BurracoRules) -> bool:
-    return rules.players == 2 or plays_in_pairs(rules, rules.players)
-
-
 REQUIREMENTS: Final = (
     Requirement(
         "victory_points_need_two_sides",
         ("players", "sides", "match_mode"),
-        lambda rules: rules.match_mode != "victory_points" or _two_sides(rules),
+        lambda rules: rules.match_mode != "victory_points" or has_two_sides(rules, rules.players),
         lambda rules: {"players": rules.players},
     ),
 )
@@ -297,3 +292,8 @@ class BurracoRules(HouseRules):
 def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
     """Return whether partners sit opposite each other."""
     return players == 4 and rules.sides == "pairs"
+
+
+def has_two_sides(rules: BurracoRules, players: int) -> bool:
+    """Return whether the match is between two sides."""
+    return players == 2 or plays_in_pairs(rules, players)

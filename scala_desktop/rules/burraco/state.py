@@ -37,11 +37,6 @@ def packs_for(rules: BurracoRules, players: int) -> int:
     return 3 if players >= 4 and not plays_in_pairs(rules, players) else 2
 
 
-def has_two_sides(rules: BurracoRules, players: int) -> bool:
-    """Return whether the match is between two sides."""
-    return players == 2 or plays_in_pairs(rules, players)
-
-
 def one_against_two(rules: BurracoRules, players: int) -> bool:
     """Return whether the first of three to take a pozzetto plays against the two others.
 

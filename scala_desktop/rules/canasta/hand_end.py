@@ -77,12 +77,7 @@ def _side_hand(table: CanastaState, side: Seat) -> SideHand:
     rules, own = table.rules, table.melds_of(side)
     kinds = [(canasta_code(shape(meld)), meld.cards) for meld in own]
     reds = tuple(table.red_threes[side])
-    hand = tuple(
-        card
-        for seat in range(table.players)
-        if table.side_of(Seat(seat)) == side
-        for card in table.hands[seat]
-    )
+    hand = tuple(card for seat in table.members(side) for card in table.hands[seat])
     return SideHand(
         tuple((code, cards) for code, cards in kinds if code),
         sum(meld_points(meld, rules) for meld in own),

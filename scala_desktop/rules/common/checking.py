@@ -27,10 +27,10 @@ R = TypeVar("R")
 Readings = TypeVar("Readings", bound=Sequence[Any])
 
 
-def refusal_of(game: Game, move: Move) -> IllegalMove | None:
-    """Return why the seat in turn may not make *move* now, ``None`` where it may."""
+def refusal_of(game: Game, move: Move, seat: Seat | None = None) -> IllegalMove | None:
+    """Return why the seat in turn, or *seat*, may not make *move* now, ``None`` where it may."""
     try:
-        game.check(move)
+        game.check(move, seat)
     except IllegalMove as refusal:
         return refusal.kept()
     return None

@@ -1,4 +1,4 @@
-"""Who deals the first hand, and which way play goes round.
+"""Who deals the first hand, which way play goes round, and whose the lines of the score are.
 
 Source: rules/README.md, Model common to the four games (first dealer).
 """
@@ -16,6 +16,15 @@ from scala_desktop.rules.shuffle import drawn_number, shuffled
 def step_of(rules: HouseRules) -> int:
     """Return what to add to a seat for the next one: 1, or -1 where play goes the other way."""
     return -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1
+
+
+def members_of(line: int, players: int, lines: int) -> tuple[Seat, ...]:
+    """Return the seats that *line* of so many *lines* of the score belongs to.
+
+    >>> members_of(1, 4, 2), members_of(1, 3, 3)
+    ((1, 3), (1,))
+    """
+    return tuple(Seat(seat) for seat in range(line, players, lines))
 
 
 def first_dealer_of(

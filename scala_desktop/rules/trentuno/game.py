@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, Self
 
 from scala_desktop.rules.cards import Kind, Seat, deck_cards
-from scala_desktop.rules.common.checking import is_legal
+from scala_desktop.rules.common.checking import is_legal, refusal_of
 from scala_desktop.rules.common.seating import first_dealer_of
 from scala_desktop.rules.common.views import seen_values
 from scala_desktop.rules.errors import IllegalMove, Reason, RulesError
@@ -25,7 +25,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.game import GroupReport, Phase, TrayReport
 from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Group, Knock, Move, Stand, Take
 from scala_desktop.rules.sealed import Decks
-from scala_desktop.rules.trentuno.checking import candidates, checked
+from scala_desktop.rules.trentuno.checking import LOWEST_BET, candidates, checked
 from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
@@ -91,11 +91,9 @@ class Trentuno(TrentunoState):
 
     def legal_bets(self) -> tuple[Seat, ...]:
         """Return the dead seats that may bet now, each on any number or on the one agreed."""
-        if not self.may_bet() or self.phase != "over" or self.winner is not None:
-            return ()
-        return tuple(
-            Seat(seat) for seat in range(self.players) if self.out[seat] and not self.bets[seat]
-        )
+        bet = Bet(next(filter(None, self.bets), LOWEST_BET))
+        seats = map(Seat, range(self.players))
+        return tuple(seat for seat in seats if refusal_of(self, bet, seat) is None)
 
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return *move* alone if it is legal: there is nothing to declare."""

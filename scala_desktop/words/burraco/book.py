@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
+from scala_desktop.rules.burraco.options import BurracoRules, has_two_sides, plays_in_pairs
 from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
 from scala_desktop.rules.burraco.state import (
     ALONE_FROM,
     MOST_SWAP_ROUNDS,
-    has_two_sides,
     one_against_two,
     packs_for,
 )
