@@ -1,13 +1,21 @@
-"""The tables of docs/rules say what the code declares: options, presets, cases, refusals, words."""
+"""The tables of docs say what the code declares.
+
+In docs/rules options, presets, cases, refusals and words; in the notation moves, what a scenario
+may expect, and the command line.
+"""
 
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from scala_desktop.cli import main
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.expectations import EXPECTATIONS
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.moves import Move, parse_move
 from scala_desktop.rules.options import Option, differences, from_preset, options
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.words.house_rules import preset_title
@@ -108,6 +116,41 @@ def test_the_names_of_the_glossary_are_those_of_the_code() -> None:
     ]
     assert len(names) > 60
     assert [name for name in names if name not in words] == []
+
+
+def notation(heading: str) -> str:
+    """Return the part of the notation below *heading*."""
+    text = (DOCS / "design" / "notation.md").read_text("utf-8")
+    return text.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+def test_every_move_stands_in_the_table_of_moves() -> None:
+    told = [
+        text
+        for cells in rows(notation("Moves"))
+        for text in re.findall(r"`([a-z][^`]*)`", " ".join(cells))
+    ]
+    assert [str(parse_move(text)) for text in told] == told
+    assert {type(parse_move(text)) for text in told} == set(get_args(Move))
+
+
+def test_everything_that_a_scenario_may_expect_stands_in_the_list() -> None:
+    (told,) = re.findall(r"^What it may ask for: .*", notation("Scenario files"), re.MULTILINE)
+    _, listed = told.split(" any of: ")
+    assert set(re.findall(r"`(\w+)", re.sub(r"\([^)]*\)", "", listed))) == set(EXPECTATIONS)
+
+
+@pytest.mark.parametrize(
+    "cells", rows(notation("Command line")), ids=lambda cells: " ".join(cells[0].split()[1:2])
+)
+def test_every_option_of_a_verb_stands_in_its_row(
+    cells: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    verb = re.findall(r"`scala-desktop (\w+)", cells[0])
+    with pytest.raises(SystemExit):
+        main([*verb, "--help"])
+    told, there = (set(re.findall(r"--\w+", text)) for text in (cells[0], capsys.readouterr().out))
+    assert told == there - {"--help", "--version"}
 
 
 def test_every_game_has_its_rules() -> None:
