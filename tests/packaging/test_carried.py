@@ -1,12 +1,62 @@
 """What an installable package carries has a licence, and nothing that the system has."""
 
+import ast
+import pkgutil
+import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from unittest.mock import MagicMock
 
 import carried
 import pytest
 
-COPYRIGHT = Path(__file__).resolve().parents[2] / "packaging" / "linux" / "copyright"
+import scala_desktop
+
+ROOT = Path(__file__).resolve().parents[2]
+COPYRIGHT = ROOT / "packaging" / "linux" / "copyright"
+SPEC = ROOT / "packaging" / "scala-desktop.spec"
+
+
+def submodules(package: str) -> list[str]:
+    """Return *package* and all below it, as PyInstaller's ``collect_submodules`` does."""
+    folder = ROOT.joinpath(*package.split("."))
+    return [package, *(one.name for one in pkgutil.walk_packages([str(folder)], f"{package}."))]
+
+
+def named_by(module: str) -> Iterator[str]:
+    """Yield what *module* imports by name, with every package above it."""
+    path = ROOT.joinpath(*module.split("."))
+    text = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text("utf-8")
+    for node in ast.walk(ast.parse(text)):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            words = name.split(".")
+            yield from (".".join(words[:count]) for count in range(1, len(words) + 1))
+
+
+def test_every_module_of_the_program_is_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    hooks = ModuleType("PyInstaller.utils.hooks")
+    hooks.collect_submodules = submodules  # type: ignore[attr-defined]  # a module made here
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    builder = MagicMock()
+    names = {name: getattr(builder, name) for name in ("Analysis", "EXE", "PYZ", "COLLECT")}
+    exec(compile(SPEC.read_text("utf-8"), str(SPEC), "exec"), {"SPECPATH": SPEC.parent, **names})
+    ours = {*submodules(scala_desktop.__name__)}
+    reached: set[str] = set()
+    waiting = ["scala_desktop.__main__", *builder.Analysis.call_args.kwargs["hiddenimports"]]
+    while waiting:
+        module = waiting.pop()
+        if module in ours and module not in reached:
+            reached.add(module)
+            waiting += named_by(module)
+    assert ours - reached == set()
 
 
 @pytest.mark.parametrize(
