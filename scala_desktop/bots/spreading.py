@@ -7,6 +7,7 @@ is none, in this process, so that the results do not depend on the workers.
 from __future__ import annotations
 
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, wait
@@ -21,6 +22,8 @@ AHEAD: Final = 1000
 """How many pieces of work are given out at a time: enough for a cluster, little to remember."""
 _TRIES: Final = 3
 """After so many failures in a row the next piece is done in this process."""
+_WINDOWS_MOST: Final = 61
+"""Windows can wait for no more processes at once."""
 
 
 class NoWorkersError(Exception):
@@ -28,12 +31,17 @@ class NoWorkersError(Exception):
 
 
 def processes(count: int) -> Executor:
-    """Return an executor of *count* new processes, which share nothing with this one."""
+    """Return an executor of *count* new processes, fewer where the system allows no more.
+
+    They share nothing with this one.
+    """
     # Imported only here: one process alone plays without it.
     from concurrent.futures import ProcessPoolExecutor
 
     # Ctrl+C on the terminal ends them at once.
     quietly = (signal.SIGINT, signal.SIG_DFL)
+    if sys.platform == "win32":
+        count = min(count, _WINDOWS_MOST)
     return ProcessPoolExecutor(count, get_context("spawn"), signal.signal, quietly)
 
 

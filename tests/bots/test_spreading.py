@@ -1,6 +1,7 @@
 """Work that is shared among processes of which some die."""
 
 import operator
+import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children, get_context
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.bots.spreading import spread
+from scala_desktop.bots.spreading import processes, spread
 
 pools: list[ProcessPoolExecutor] = []
 
@@ -53,3 +54,8 @@ def test_a_process_that_was_being_started_when_its_pool_broke_ends_too(late: int
     for process in left:
         process.kill()
     assert not left
+
+
+def test_no_more_processes_are_wanted_than_windows_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    processes(62).shutdown()
