@@ -293,17 +293,18 @@ def have_played(store: Store, names: Sequence[str], now: float | None = None) ->
     """
     began = _seconds(now)
     known = {one["name"].casefold(): one for one in store["people"]}
-    first: list[dict[str, Any]] = []
+    first: dict[str, dict[str, Any]] = {}
     taken = {_portrait(one) for one in known.values()}
-    for name in dict.fromkeys(names):
-        entry = known.pop(name.casefold(), None)
+    for name in names:
+        folded = name.casefold()
+        entry = first.get(folded) or known.pop(folded, None)
         if entry is None:
             entry = {"name": name, "portrait": free_portrait(name, taken), "since": NOT_YET}
             taken.add(entry["portrait"])
         if entry.get("since") == NOT_YET:
             entry["since"] = began
-        first.append(entry)
-    return store.set("people", [*first, *known.values()])
+        first[folded] = entry
+    return store.set("people", [*first.values(), *known.values()])
 
 
 def plays_since(store: Store, name: str) -> float:

@@ -64,7 +64,7 @@ def test_everybody_gets_a_portrait_of_their_own_as_long_as_there_are_some(tmp_pa
 def test_who_played_last_stands_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
     have_played(store, ["Anna", "Bea"])
-    have_played(store, ["Ciro", "bea", "Dino", "Ciro"])
+    have_played(store, ["Ciro", "bea", "Dino", "CIRO", "Ciro"])
     assert names(store) == ["Ciro", "Bea", "Dino", "Anna"]
     assert len({one.portrait for one in people(store)}) == 4
 
