@@ -19,12 +19,12 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from scala_desktop import APP_ID, __version__, collecting
+from scala_desktop.command import FAULT_OF_USE
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
-from scala_desktop.rules.record import Player
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
@@ -34,7 +34,7 @@ from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.fetching import fetcher_for
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice, fitting, named
+from scala_desktop.windows.match_choice import MatchChoice, fitting, named, seated
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.mender import Mender
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
@@ -166,7 +166,7 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
     try:
         instead = _do(window, command)
     except (RulesError, NotationError, RecordError) as error:
-        return Answer(f"scala-desktop: {told(error, 'en')}")
+        return Answer(f"scala-desktop: {told(error, 'en')}", code=FAULT_OF_USE)
     return Answer(instead) if instead else Answer(handed_over_words(), done=True)
 
 
@@ -223,14 +223,14 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
 
     :raises RulesError: if there is no such game or preset, it is not for so many players, or
         the rules of the last time contradict each other.
-    :raises NotationError: if the text of a seat is wrong.
+    :raises NotationError: if the text of a seat is wrong, or two have one name.
     """
     entry = info(command.game or FIRST)
     last = keeper.choice(entry)
     preset, rules = last.preset, last.rules
     if command.rules is not None:
         preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)
-    players = tuple(Player.parse(text) for text in command.seats)
+    players = seated(command.seats)
     if not players:
         players, _ = fitting(entry, rules, last.players, last.spare)
     fewest, most = entry.seats_at_table(rules)

@@ -52,7 +52,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    parser.add_argument("--smoke", type=Path, default=None, help=argparse.SUPPRESS)
+    parser.add_argument("--smoke", type=_path, default=None, help=argparse.SUPPRESS)
     verbs = parser.add_subparsers(metavar="VERB", parser_class=_Parser)
     for name, (told, describe) in _VERBS.items():
         verb = verbs.add_parser(name, help=told, description=told, allow_abbrev=False)
@@ -73,16 +73,16 @@ def _play_arguments(play: _Parser) -> None:
 
 
 def _open_arguments(opened: _Parser) -> None:
-    opened.add_argument("file", metavar="FILE", type=Path)
+    opened.add_argument("file", metavar="FILE", type=_path)
     _add_smoke(opened)
 
 
 def _add_smoke(window: _Parser) -> None:
-    window.add_argument("--smoke", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    window.add_argument("--smoke", type=_path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def _check_arguments(check: _Parser) -> None:
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+")
+    check.add_argument("files", metavar="FILE", type=_path, nargs="+")
 
 
 def _simulate_arguments(simulate: _Parser) -> None:
@@ -100,12 +100,12 @@ def _simulate_arguments(simulate: _Parser) -> None:
 
 
 def _replay_arguments(replay: _Parser) -> None:
-    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("file", metavar="FILE", type=_path)
     replay.add_argument("--until", metavar="TURN", type=int, help="stop after this turn")
 
 
 def _verify_arguments(verify: _Parser) -> None:
-    verify.add_argument("files", metavar="RECORD", type=Path, nargs="+")
+    verify.add_argument("files", metavar="RECORD", type=_path, nargs="+")
 
 
 def _rules_arguments(rules: _Parser) -> None:
@@ -118,6 +118,16 @@ def _rules_arguments(rules: _Parser) -> None:
 
 def _paths_arguments(_: _Parser) -> None:
     pass
+
+
+def _path(text: str) -> Path:
+    """Return the path *text*.
+
+    :raises argparse.ArgumentTypeError: if it is empty: to Python that is the current folder.
+    """
+    if not text:
+        raise argparse.ArgumentTypeError("'' names no file")
+    return Path(text)
 
 
 def _whole(text: str) -> str:

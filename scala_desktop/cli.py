@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scala_desktop.command import PROGRAM, CommandError, UseError, WindowCommand
+from scala_desktop.command import FAULT_OF_USE, PROGRAM, CommandError, UseError, WindowCommand
 
 if TYPE_CHECKING:
     import argparse
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
     from scala_desktop.rules.game import GameInfo
     from scala_desktop.rules.options import HouseRules
-    from scala_desktop.rules.record import Player
+    from scala_desktop.rules.record import Player, Record
 
-FAULT_OF_USE = 2
 MOST_MATCHES = 1_000_000
 _LONGEST = 2_000
 
@@ -239,6 +238,10 @@ def _check(arguments: argparse.Namespace) -> int:
     passed = failed = 0
     broken = ran = False
     for path in _scenario_files(arguments.files):
+        if path.is_dir():
+            broken = True
+            _complain(f"there is no .toml file in {path}")
+            continue
         try:
             cases = read(read_text(path))
         except RecordError as error:
@@ -281,14 +284,9 @@ def _of_file(path: Path, error: ValueError) -> UseError:
 
 
 def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
+    """Yield *paths*, with the files in a folder in its place, if there are any."""
     for path in paths:
-        if not path.is_dir():
-            yield path
-            continue
-        found = sorted(path.rglob("*.toml"))
-        if not found:
-            raise UseError(f"there is no .toml file in {path}")
-        yield from found
+        yield from sorted(path.rglob("*.toml")) or [path]
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -298,13 +296,28 @@ def _replay(arguments: argparse.Namespace) -> int:
     from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.retelling import retold
 
+    hidden = None
     try:
-        for line in retold(Record.read(arguments.file), arguments.until):
-            print(line)
+        record = Record.read(arguments.file)
+        if not record.seed and (hidden := _hand_in_play(record)) is not None:
+            record = record.without_secret()
+        if hidden is None or record.turns:
+            for line in retold(record, arguments.until):
+                print(line)
     except RecordError as error:
         _flush()
         raise _of_file(arguments.file, error) from None
+    if hidden is not None and (arguments.until is None or arguments.until > len(record.turns)):
+        print(hidden)
     return 0
+
+
+def _hand_in_play(record: Record) -> str | None:
+    """Return what to say of the hand of *record* whose deck is still sealed, if there is one."""
+    sealing = record.sealing
+    if sealing is None or sealing.over or len(sealing.seals) <= len(sealing.decks):
+        return None
+    return f"hand {len(sealing.seals)}: sealed, and still in play"
 
 
 def _verify(arguments: argparse.Namespace) -> int:
@@ -324,8 +337,8 @@ def _verify(arguments: argparse.Namespace) -> int:
                     cut, seal = sealing.cuts[verdict.hand - 1], sealing.seals[verdict.hand - 1]
                     told = f"honest: seal {seal[:16]}, {cut} cards lifted off"
                 print(f"{path}: hand {verdict.hand}: {_one_line(told)}")
-            if sealing is not None and not sealing.over and len(sealing.seals) > len(sealing.decks):
-                print(f"{path}: hand {len(sealing.seals)}: sealed, and still in play")
+            if (hidden := _hand_in_play(record)) is not None:
+                print(f"{path}: {hidden}")
         except (RecordError, ValueError) as error:
             broken = True
             _flush()
@@ -409,9 +422,9 @@ def _preset(entry: GameInfo, key: str | None) -> HouseRules:
 
 
 def _players(text: str, entry: GameInfo) -> tuple[Player, ...]:
-    from scala_desktop.rules.record import Player
+    from scala_desktop.windows.match_choice import seated
 
-    players = tuple(Player.parse(part.strip()) for part in text.split(","))
+    players = seated(text.split(","))
     _count_seats(len(players), entry)
     return players
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 PROGRAM: Final = "scala-desktop"
 """What the program is called on the command line."""
+FAULT_OF_USE: Final = 2
+"""The exit code where it was called wrongly."""
 LONGEST_LINE: Final = 65_536
 """Bytes of a command that one start hands to another; the longest one is shorter."""
 _LONGEST_TEXT: Final = 200

@@ -23,7 +23,7 @@ def as_json(report: SimulationReport) -> str:
 
 def as_table(report: SimulationReport) -> str:
     """Return *report* as lines to read; intervals are 95 %, over deals."""
-    unit = info(report.game).unit
+    unit, deals = info(report.game).unit, "deal" if report.deals == 1 else "deals"
     score = "paid a hand" if report.scores_cost else "earned a hand"
     digits = 2 if unit == "lives" else 1
     rows = [("", "matches won", "hands won", f"{unit} a hand ahead", score)]
@@ -39,7 +39,7 @@ def as_table(report: SimulationReport) -> str:
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
-        f"{report.game}, seed {report.seed!r}: {report.matches} matches of {report.deals} deals",
+        f"{report.game}, seed {report.seed!r}: {report.matches} matches of {report.deals} {deals}",
         "",
         *(
             "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

@@ -92,7 +92,7 @@ def ask(name: str, line: bytes, patience_s: float) -> bytes | None:
 
 def _tell(line: QLocalSocket, answer: Answer) -> None:
     """Say *answer* to the start at the other end of *line*, and hang up."""
-    line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")
+    line.write(json.dumps([answer.told, answer.done, answer.code]).encode() + b"\n")
     line.disconnectFromServer()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -70,6 +70,20 @@ class MatchChoice:
             "values": differences(self.rules, type(self.rules)()),
             "first_dealer": -1 if self.first_dealer is None else self.first_dealer,
         }
+
+
+def seated(texts: Iterable[str]) -> tuple[Player, ...]:
+    """Return the players that the *texts* of seats, as ``hard:Rosa``, stand for.
+
+    :raises NotationError: if one stands for nobody, or two have one name, in capitals or not.
+    """
+    players = tuple(Player.parse(text.strip()) for text in texts)
+    taken: set[str] = set()
+    for name in (one.name for one in players if one.name):
+        if name.casefold() in taken:
+            raise NotationError(f"--seats names {name!r} twice: want another name for each")
+        taken.add(name.casefold())
+    return players
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:

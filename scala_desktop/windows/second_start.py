@@ -14,16 +14,20 @@ PATIENCE_S: Final = 5.0
 
 
 class Answer(NamedTuple):
-    """What the open window said to a second start; *heard* is whether it said anything."""
+    """What the open window said to a second start; *heard* is whether it said anything.
+
+    *code* is the exit code of the second start where nothing was done.
+    """
 
     told: str = ""
     done: bool = False
     heard: bool = True
+    code: int = 1
 
     def say(self, otherwise: str = "") -> int:
         """Print what was told, else *otherwise*, and return the exit code of the second start."""
         print(self.told or otherwise, file=sys.stdout if self.done else sys.stderr)
-        return 0 if self.done else 1
+        return 0 if self.done else self.code
 
 
 def is_of_same_user(end: socket.socket) -> bool:

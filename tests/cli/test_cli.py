@@ -146,14 +146,17 @@ def test_check_of_good_files_and_folders(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "3 passed, 0 failed\n", "")
 
 
-def test_check_goes_on_after_a_file_that_is_none(scenario: Path, tmp_path: Path) -> None:
-    broken = tmp_path / "broken.toml"
+def test_check_goes_on_after_a_file_that_is_none_and_an_empty_folder(
+    scenario: Path, tmp_path: Path
+) -> None:
+    broken, empty = tmp_path / "broken.toml", tmp_path / "empty"
     broken.write_text("format = = 1", encoding="utf-8")
-    done = call("check", broken, scenario)
+    empty.mkdir()
+    done = call("check", broken, empty, scenario)
     assert done.returncode == 2
     assert done.stdout.splitlines()[-1] == "1 passed, 1 failed"
-    assert str(broken) in done.stderr
-    assert done.stderr.count("\n") == 1
+    for path, line in zip((broken, empty), done.stderr.splitlines(), strict=True):
+        assert str(path) in line
 
 
 @pytest.mark.parametrize(
@@ -304,7 +307,7 @@ def test_simulate_prints_a_table_or_json() -> None:
     asked = ("simulate", "scala40", "--matches", 1, "--seats", "easy,easy", "--seed", "x")
     table = call(*asked)
     assert table.returncode == 0
-    assert "2 matches" in table.stdout
+    assert "2 matches of 1 deal\n" in table.stdout
     assert table.stderr == "", "no progress bar where there is no terminal"
     data = json.loads(call(*asked, "--json").stdout)
     assert (data["matches"], data["deals"]) == (2, 1)
@@ -386,9 +389,12 @@ def test_paths(own_folders: Path) -> None:
         (["play", "briscola"], "briscola"),
         (["play", "scala40", "--seats", "you"], "2 to 6"),
         (["play", "scala40", "--seats", "you,wizard"], "wizard"),
+        (["play", "scala40", "--seats", "you:Anna,hard:anna"], "'anna' twice"),
         (["play", "scala40", "--rules", "mine"], "mine"),
         (["open", "nowhere.toml"], "nowhere.toml"),
         (["check"], "FILE"),
+        (["check", ""], "'' names no file"),
+        (["replay", ""], "'' names no file"),
         (["replay", "nowhere.toml"], "nowhere.toml"),
         (["replay", "pyproject.toml"], "pyproject.toml"),
         (["replay", "nowhere.toml", "--until", "soon"], "soon"),

@@ -70,7 +70,7 @@ def test_what_no_second_start_could_hand_over_is_refused_by_the_first(
 
 
 def test_the_longest_command_can_be_handed_over(asked: list[WindowCommand]) -> None:
-    seats = ["hard:" + "\U0001f0cf" * 195] * 12
+    seats = [f"hard:{chr(0x1F0A0 + number)}" + "\U0001f0cf" * 194 for number in range(12)]
     main(["play", "trentuno", "--seats", ",".join(seats), "--seed", "\U0001f0cf" * 200])
     (command,) = asked
     line = command.as_line()

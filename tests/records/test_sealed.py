@@ -188,6 +188,16 @@ def test_a_hand_in_play_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["verify", str(path)]) == 0
     *_, last = capsys.readouterr().out.splitlines()
     assert "hand 3: sealed, and still in play" in last
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert told.count("\nHand ") == 2
+    assert told.endswith("\nhand 3: sealed, and still in play\n")
+    assert main(["replay", str(path), "--until", "1"]) == 0
+    assert "still in play" not in capsys.readouterr().out
+    first, _ = played("burraco", "in play", hands=1, whole=False)
+    path.write_text(first.dumps(lambda _: "00"))
+    assert main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out == "hand 1: sealed, and still in play\n"
 
 
 def test_a_damaged_file_is_one_sentence_and_a_dishonest_one_is_an_answer(

@@ -143,6 +143,8 @@ def test_a_second_start_imports_nothing_of_the_window(
         (b"nonsense\n", Answer(heard=False)),
         (b"x" * 70_000, Answer(heard=False)),
         ('["è già aperto", false]\n'.encode(), Answer("è già aperto")),
+        (b'["wrong", false, 2]\n', Answer("wrong", code=2)),
+        (b'["wrong", false, "two"]\n', Answer(heard=False)),
     ],
 )
 def test_whatever_a_window_says_is_an_answer_or_none(
@@ -301,8 +303,8 @@ def test_after_nonsense_the_window_still_hears(
     assert asked == [PLAY]
 
 
-def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool]:
-    """Send *line* to *window* and return what it tells, and whether it has done it."""
+def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool, int]:
+    """Send *line* to *window* and return what it tells, whether it has done it, and the code."""
     server = server_of(window)
     with socket.socket(socket.AF_UNIX) as newer:
         newer.connect(server.fullServerName())
@@ -316,14 +318,14 @@ def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool]:
             return bool(said)
 
         qtbot.waitUntil(hears, timeout=20_000)
-    told, done = json.loads(said[0])
-    return told, done
+    told, done, code = json.loads(said[0])
+    return told, done, code
 
 
 def test_a_start_that_is_not_understood_is_told_so(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
 ) -> None:
-    told, done = knocked(qtbot, first, b'{"action": "watch", "file": "/partita.toml"}\n')
+    told, done, _ = knocked(qtbot, first, b'{"action": "watch", "file": "/partita.toml"}\n')
     assert "non capisce quello che gli chiedi" in told
     assert not done
     assert asked == []
@@ -338,7 +340,7 @@ def test_a_fault_of_the_window_is_not_told_as_a_start_that_it_does_not_understan
     assert first._listener is not None
     first._listener._answer = fail
     with qtbot.captureExceptions() as raised:
-        assert knocked(qtbot, first, PLAY.as_line()) == ("", False)
+        assert knocked(qtbot, first, PLAY.as_line()) == ("", False, 1)
     assert [kind for kind, *_ in raised] == [RuntimeError]
 
 

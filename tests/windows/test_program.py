@@ -231,7 +231,7 @@ def test_a_second_start_hands_over_a_new_match_and_a_file(tmp_path: Path) -> Non
         assert record is not None
         assert (record.game, record.seed) == ("scala40", "kill")
         code, out, err = finish(start("play", "trentuno", "--seats", "you,easy", "--seed", "y"))
-        assert (code, out) == (1, "")
+        assert (code, out) == (2, "")
         assert "--seats names 2" in err
         assert first.poll() is None
     finally:
