@@ -148,17 +148,24 @@ def _open(arguments: argparse.Namespace) -> int:
     from scala_desktop.quick_start import define_plainly
 
     define_plainly()
+    # On a terminal what is wrong with a file is told before any window; whoever has opened the file
+    # from the desktop sees no terminal, and reads it in the window.
+    if sys.stderr is not None and sys.stderr.isatty():
+        _require_match(arguments.file)
+    return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
+
+
+def _require_match(path: Path) -> None:
+    """Raise a :class:`UseError` unless a match can be opened from the file *path*."""
     from scala_desktop.rules.errors import PositionError, RulesError
     from scala_desktop.rules.record_file import RecordError
     from scala_desktop.rules.scenario import ScenarioError, open_file
     from scala_desktop.store.keyring import Keyring
 
-    # What is wrong with a file is told here, before any window.
     try:
-        open_file(arguments.file, Keyring().unlock)
+        open_file(path, Keyring().unlock)
     except (RecordError, PositionError, RulesError, ScenarioError) as error:
-        raise _of_file(arguments.file, error) from None
-    return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
+        raise _of_file(path, error) from None
 
 
 @_nothing_collected()

@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
             app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
         self.rooms.currentChanged.connect(lambda _: self._wear_person())
+        self.rooms.currentChanged.connect(lambda _: self._lift_notice())
         self.keeper.told.connect(self.say)
 
     # The match
@@ -583,6 +584,12 @@ class MainWindow(QMainWindow):
     def _keep_notice_apart(self, play: PlayArea) -> None:
         """Lay the notice elsewhere where something at the table has come to lie below it."""
         if self.notice.isVisible() and play.meets(self.notice):
+            self._place_notice()
+
+    def _lift_notice(self) -> None:
+        """Let what is still to be read lie on the room that was entered: that came over it."""
+        if not self.notice.isHidden():
+            self.notice.raise_()
             self._place_notice()
 
     def _place_notice(self) -> None:

@@ -296,8 +296,7 @@ def test_the_file_at_fault_is_named_once(tmp_path: Path) -> None:
     path = tmp_path / "odd.toml"
     assert use_error("replay", path).count(str(path)) == 1
     path.write_text("format = 1\n[[case]]\nid = 'x'\ngame = 'briscola'\n", encoding="utf-8")
-    for verb in ("open", "replay"):
-        assert use_error(verb, path).count(str(path)) == 1
+    assert use_error("replay", path).count(str(path)) == 1
 
 
 # --- simulate, rules, paths --------------------------------------------------------------------
@@ -391,7 +390,6 @@ def test_paths(own_folders: Path) -> None:
         (["play", "scala40", "--seats", "you,wizard"], "wizard"),
         (["play", "scala40", "--seats", "you:Anna,hard:anna"], "'anna' twice"),
         (["play", "scala40", "--rules", "mine"], "mine"),
-        (["open", "nowhere.toml"], "nowhere.toml"),
         (["check"], "FILE"),
         (["check", ""], "'' names no file"),
         (["replay", ""], "'' names no file"),

@@ -1,5 +1,6 @@
 """What the command line asks of the window, and that nothing else needs one."""
 
+import io
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,13 @@ from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.windows.instance import OneInstance
+
+
+class Terminal(io.StringIO):
+    """Where somebody reads what is complained about."""
+
+    def isatty(self) -> bool:
+        return True
 
 
 @pytest.fixture
@@ -89,19 +97,36 @@ def test_open(asked: list[WindowCommand], tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_opened_opens_no_window(
-    asked: list[WindowCommand], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    asked: list[WindowCommand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
     for text in ("format = 1", "format = 1\n[[case]]\nid = 'x'\ngame = 'briscola'", "no = ="):
         path = tmp_path / "odd.toml"
         path.write_text(text, encoding="utf-8")
         assert main(["open", str(path)]) == 2
+    assert main(["open", str(tmp_path / "nowhere.toml")]) == 2
     assert asked == []
-    assert len(capsys.readouterr().err.splitlines()) == 3
+    lines = terminal.getvalue().splitlines()
+    assert [line.count(str(tmp_path)) for line in lines] == [1] * 4
+
+
+@pytest.mark.parametrize("heard", [None, io.StringIO()])
+def test_without_a_terminal_the_window_tells_that_a_file_cannot_be_opened(
+    asked: list[WindowCommand],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    heard: io.StringIO | None,
+) -> None:
+    path = tmp_path / "nowhere.toml"
+    monkeypatch.setattr(sys, "stderr", heard)
+    assert main(["open", str(path)]) == 7
+    assert asked == [WindowCommand("open", file=path)]
 
 
 def test_a_position_in_which_nobody_can_move_opens_no_window(
-    asked: list[WindowCommand], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    asked: list[WindowCommand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
     path = tmp_path / "stuck.toml"
     path.write_text(
         'format = 1\n[[case]]\nid = "x"\ngame = "canasta"\nphase = "play"\nhands = ["4c"]\n',
@@ -109,7 +134,7 @@ def test_a_position_in_which_nobody_can_move_opens_no_window(
     )
     assert main(["open", str(path)]) == 2
     assert asked == []
-    assert "seat 0 has no legal move" in capsys.readouterr().err
+    assert "seat 0 has no legal move" in terminal.getvalue()
 
 
 def test_where_the_window_library_is_missing_one_sentence_is_said() -> None:

@@ -117,6 +117,24 @@ def told(window: MainWindow) -> list[str]:
     return [] if window.notice.isHidden() else window.notice.words.text().split("\n")
 
 
+@pytest.mark.parametrize("showing", [True, False])
+def test_what_is_wrong_with_a_file_is_seen_in_the_house(
+    qtbot: QtBot, languages: Languages, tmp_path: Path, showing: bool
+) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text("no = =", "utf-8")
+    window = window_at_start(qtbot, languages)
+    if showing:
+        window.show()
+    app._lay_the_table(window, WindowCommand("open", file=file))
+    window.show()
+    (sentence,) = told(window)
+    assert sentence.startswith("odd.toml non è una partita")
+    assert window.rooms.house.isVisible()
+    seen = window.rooms.childAt(window.notice.geometry().center())
+    assert seen is window.notice or window.notice.isAncestorOf(seen)
+
+
 @posix
 def test_where_nothing_can_be_kept_each_folder_is_told_once(
     qtbot: QtBot, languages: Languages, own_folders: Path
