@@ -84,7 +84,8 @@ class Store:
         for key, value in values.items():
             if not SETTINGS[key].accepts(value):
                 raise ValueError(f"{key} = {value!r}")
-        changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
+        # What is chosen instead of a bad value may be what was shown in its place.
+        changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v or self._is_bad(k)}
         if not changed and self._behind is None:
             return None
         self._copy_owed = self._copy_owed or any(map(self._is_bad, changed))

@@ -88,7 +88,8 @@ def problem_words(problem: Problem) -> str:
             )
         case "bad_value":
             text = translate(
-                "Notices", "Una preferenza non aveva senso ed è tornata al valore iniziale."
+                "Notices",
+                "Nelle preferenze qualcosa non aveva senso: quella parte non vale, il resto sì.",
             )
         case _:
             text = translate(

@@ -204,8 +204,6 @@ def test_a_bad_value_that_cannot_be_kept_elsewhere_stays(
 
     monkeypatch.setattr(shutil, "copyfile", full)
     store = Store(tmp_path)
-    problem = store.set("presets", [])
-    assert problem is None  # nothing has changed
     good = {"name": "da nonna", "game": "scala40", "base": "classic", "values": {}}
     problem = store.set("presets", [good])
     assert problem is not None
@@ -222,6 +220,19 @@ def test_a_bad_value_that_cannot_be_kept_elsewhere_stays(
     assert store["presets"] == [good]
     assert store.set("language", "en") is None
     assert len(list(tmp_path.glob("settings.json.broken-*"))) == 1
+
+
+def test_a_bad_value_goes_when_what_is_shown_in_its_place_is_chosen(tmp_path: Path) -> None:
+    text = write(tmp_path, {"version": VERSION, "scale": "huge"}).read_text()
+    store = Store(tmp_path)
+    assert store.set("scale", store["scale"]) is None
+    assert Store(tmp_path).problems == []
+    (copy,) = tmp_path.glob("settings.json.broken-*")
+    assert copy.read_text() == text
+    # Chosen again it changes nothing.
+    store.path.unlink()
+    assert store.set("scale", store["scale"]) is None
+    assert not store.path.exists()
 
 
 def test_what_could_not_be_written_is_written_when_it_is_set_again(tmp_path: Path) -> None:
