@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
+from PySide6.QtCore import QDate, QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
@@ -165,7 +165,9 @@ class MatchLine(QFrame):
         """Set every text anew in the language in force."""
         language, record = current_language(), self.kept.record
         since = QDateTime.fromSecsSinceEpoch(int(self.kept.since))
-        when = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
+        other_year = since.date().year() != QDate.currentDate().year()
+        pattern = "dddd d MMMM yyyy, HH:mm" if other_year else "dddd d MMMM, HH:mm"
+        when = QLocale(language).toString(since, pattern)
         told = begun(when)
         if record is None:
             self._game.setText(self.kept.path.name)

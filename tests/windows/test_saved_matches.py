@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,8 @@ from tests.windows.opened import (
     texts,
     uncover,
 )
+
+LONG_AGO = datetime(2020, 12, 24, 21, 30)
 
 
 def leave_half_played(qtbot: QtBot, window: MainWindow) -> None:
@@ -365,6 +368,22 @@ def many_kept(count: int, read: list[int]) -> Iterator[Kept]:
     for number in range(count):
         read.append(number)
         yield Kept(Path(f"{number}"), 1e9, record_of(1) if number else None, None)
+
+
+def test_the_day_of_another_year_is_told_with_its_year(qtbot: QtBot) -> None:
+    today = datetime.now()
+    matches = [Kept(Path(f"{when}"), when.timestamp(), record_of(1)) for when in (LONG_AGO, today)]
+    dialog = SavedMatches(None, matches)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: len(dialog.lines) == 2)
+    long_ago, now = dialog.lines
+    assert any(
+        one.text().startswith("Giovedì 24 dicembre 2020, 21:30 · ")
+        for one in long_ago.findChildren(QLabel)
+    )
+    assert "giovedì 24 dicembre 2020, 21:30" in long_ago.go_on.accessibleName()
+    assert str(today.year) not in now.go_on.accessibleName()
 
 
 def test_the_list_is_seen_while_it_is_still_read(
