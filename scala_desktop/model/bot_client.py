@@ -66,7 +66,7 @@ _PREPARATIONS: Final[list[QObject]] = []
 
 
 class _Preparation(QObject):
-    """Imports what a worker needs in a thread of its own; :attr:`done` says when."""
+    """Imports what a worker needs in a thread of its own; :attr:`done` says when it has tried."""
 
     done = Signal()
 
@@ -79,8 +79,10 @@ class _Preparation(QObject):
             QTimer.singleShot(0, self._prepare)
 
     def _prepare(self) -> None:
-        prepare()
-        self.done.emit()
+        try:
+            prepare()
+        finally:
+            self.done.emit()
 
 
 class BotClient(QObject):
@@ -124,19 +126,23 @@ class BotClient(QObject):
         """
         if self._closed or self._line.process is not None or self._preparation is not None:
             return
+        since = monotonic() - _FORGET_S
+        self._deaths = [when for when in self._deaths if when > since]
+        if len(self._deaths) >= _DEATHS:
+            return
         if not is_prepared():
             self._preparation = _Preparation()
             self._preparation.done.connect(self._prepared)
             self._preparation.begin()
             return
-        since = monotonic() - _FORGET_S
-        self._deaths = [when for when in self._deaths if when > since]
-        if len(self._deaths) >= _DEATHS:
-            return
         try:
             self._line.open(*start_worker())
         except OSError:
-            self._deaths += [monotonic()] * _DEATHS
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Start no worker for a while."""
+        self._deaths += [monotonic()] * _DEATHS
 
     def ask(self, view: View, level: str, budget_s: float = BUDGET_S) -> int:
         """Ask what the bot of *level* plays in *view*; return the ticket of the answer."""
@@ -162,6 +168,8 @@ class BotClient(QObject):
 
     def _prepared(self) -> None:
         self._preparation = None
+        if not is_prepared():
+            self._give_up()
         self.start()
         self._send()
 

@@ -278,6 +278,27 @@ def test_deaths_are_forgotten_after_a_while(
     assert client.pid is not None
 
 
+def test_where_what_a_worker_needs_cannot_be_imported_the_bots_answer_here(
+    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch, here: list[str]
+) -> None:
+    faults: list[str] = []
+
+    def fail() -> None:
+        raise ImportError("a library of the system is missing")
+
+    # The thread's fault is Python's to tell.
+    monkeypatch.setattr(sys, "unraisablehook", lambda told: faults.append(str(told.exc_value)))
+    monkeypatch.setattr("scala_desktop.model.bot_client.prepare", fail)
+    monkeypatch.setattr("scala_desktop.model.bot_client.is_prepared", lambda: False)
+    listener = Listener(client)
+    tickets = [client.ask(view(), "hard")]
+    wait(qtbot, lambda: listener.tickets == tickets)
+    tickets.append(client.ask(view(), "easy"))
+    wait(qtbot, lambda: listener.tickets == tickets)
+    assert (client.pid, here, listener.told) == (None, ["hard", "easy"], [Faltering.ALONE])
+    assert faults == ["a library of the system is missing"]
+
+
 @posix
 def test_workers_that_die_one_after_the_other_are_given_up_for_a_while(
     qtbot: QtBot, client: BotClient, here: list[str]
