@@ -13,6 +13,7 @@ scarica le librerie (circa 90 MB); le prove ne usano un secondo senza Qt, accant
 
 # Only the standard library is used, and what stands here and in words.py and pythons.py runs on
 # old Pythons too, so that they can say what is wrong, or find a newer one.
+import io
 import sys
 
 import pythons
@@ -36,6 +37,9 @@ def main(arguments: "list[str]") -> int:
     """Start what *arguments* ask for and return the exit code."""
     if sys.version_info < pythons.OLDEST:
         return pythons.hand_over([__file__, *arguments])
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a folder may have a name of another code
+            stream.reconfigure(errors="replace")
     import checks
     import environment
     from system import SetupError

@@ -103,8 +103,12 @@ def check_qt(python: Path, needed: set[str], tools: Iterable[str], may_ask: bool
             problems, without = _problems(python), missing_tools(tools)
     fatal = sorted(needed & set(problems))
     if fatal:
-        # The loader says `libGL.so.1: cannot open shared object file`.
-        library = problems[fatal[0]].partition(":")[0]
+        # The loader says `libGL.so.1: cannot open shared object file`; a library comes first, for
+        # a typeface has no name.
+        kind = min(fatal, key="fonts".__eq__)
+        library = problems[kind].partition(":")[0]
+        if kind == "fonts":
+            library = say("un carattere tipografico", "a typeface")
         why = say(f"Al sistema manca {library}", f"The system lacks {library}")
         raise SetupError(_advice(why, _packages(needed & set(LIBRARIES["apt-get"])) + without))
     return not problems and not without

@@ -40,7 +40,7 @@ def main() -> int:
     if not broken:
         application = QGuiApplication([])
         if not QFontDatabase.families():
-            report("fonts", "un carattere tipografico")
+            report("fonts", "none")
         application.quit()
     return 0
 

@@ -1,5 +1,6 @@
 """The start script speaks the language of the terminal; this file runs on old Pythons too."""
 
+import locale
 import os
 import sys
 from typing import Mapping  # noqa: UP035 - collections.abc takes no brackets before Python 3.9
@@ -8,13 +9,19 @@ from typing import Mapping  # noqa: UP035 - collections.abc takes no brackets be
 def language(settings: "Mapping[str, str]" = os.environ) -> str:
     """Return "en" or "it", as the window does where nobody has chosen: English, or else Italian.
 
-    >>> language({"LC_ALL": "", "LANG": "en_GB.UTF-8"}), language({"LANG": "C"}), language({})
-    ('en', 'it', 'it')
+    >>> language({"LC_ALL": "", "LANG": "en_GB.UTF-8"}), language({"LANG": "C"})
+    ('en', 'it')
+    >>> language({"LANG": "C.UTF-8", "LANGUAGE": "en:it"})
+    'en'
     """
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if settings.get(name):
-            return "en" if settings[name].lower().startswith("en") else "it"
-    return "it"
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    told = next((settings[name] for name in names if settings.get(name)), "")
+    if not told and not sys.platform.startswith("linux"):
+        told = locale.getlocale()[0] or ""  # elsewhere the system tells it without a variable
+    if told not in ("", "C", "POSIX"):
+        # As Qt has it: this comes first, but not where the language is to be that of nobody.
+        told = settings.get("LANGUAGE", "").split(":")[0] or told
+    return "en" if told.lower().startswith("en") else "it"
 
 
 def say(italian: str, english: str) -> str:

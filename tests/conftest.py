@@ -22,7 +22,7 @@ from scala_desktop.words.catalogue import FIRST, speak
 # All are read when the application object is made, so they are set before any test.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
-os.environ["LC_ALL"] = "C.UTF-8"
+os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", ""
 
 collect_ignore = ["windows/at_spi_hand.py"]
 """It is run by the Python of the system, whose bindings it imports."""

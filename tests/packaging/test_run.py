@@ -178,3 +178,14 @@ def test_a_folder_that_is_not_an_environment_is_left_alone(
     assert done.returncode == 1
     assert done.stderr == f"{tmp_path} esiste e non è un ambiente Python: spostala e riprova.\n"
     assert [path.name for path in tmp_path.iterdir()] == ["lettera.txt"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no such name")
+def test_a_folder_that_cannot_be_printed_ends_in_a_sentence_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "caff\udce8"
+    folder.mkdir()
+    (folder / "lettera.txt").touch()
+    done = run(SCALA_VENV=str(folder), PYTHONIOENCODING="utf-8:strict")
+    assert done.returncode == 1
+    assert "caff? (solo la prima volta" in done.stdout
+    assert done.stderr.startswith(f"{tmp_path}/caff? esiste e non è un ambiente Python")

@@ -1,6 +1,7 @@
 """The first start: what it asks for, what it says, and that it installs what was tested."""
 
 import ast
+import locale
 import os
 import re
 import shutil
@@ -147,6 +148,23 @@ def test_everything_that_is_missing_is_asked_for_in_one_line(
     assert "xdotool" not in asked
 
 
+@pytest.mark.parametrize(
+    ("problems", "told"),
+    [
+        ({"fonts": "none"}, "The system lacks a typeface; "),
+        ({"fonts": "none", "xcb": "libxcb-cursor.so.0: cannot open"}, "libxcb-cursor.so.0; "),
+    ],
+)
+def test_what_the_system_lacks_is_named_a_library_first(
+    problems: dict[str, str], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    monkeypatch.setattr(system, "_problems", lambda _: problems)
+    monkeypatch.setattr(system, "_is_root", lambda: False)
+    with pytest.raises(system.SetupError, match=re.escape(told)):
+        system.check_qt(Path("python"), {"qt", "fonts", "xcb"}, (), may_ask=False)
+
+
 @pytest.mark.parametrize("name", ["run.py", "words.py", "pythons.py"])
 def test_an_old_python_can_read_what_tells_it_so(name: str) -> None:
     source = (ROOT / "packaging" / name).read_text("utf-8")
@@ -180,15 +198,36 @@ def test_an_old_python_hands_over_to_a_newer_one(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(
-    ("settings", "expected"), [("it_IT.UTF-8", "Ciao"), ("en_IE", "Hello"), ("C", "Ciao")]
+    ("settings", "first", "expected"),
+    [
+        ("it_IT.UTF-8", "", "Ciao"),
+        ("en_IE", "", "Hello"),
+        ("C", "", "Ciao"),
+        ("C.UTF-8", "en", "Hello"),
+        ("en_US.UTF-8", "it:en", "Ciao"),
+        ("C", "en", "Ciao"),
+        ("", "en", "Ciao"),
+    ],
 )
-def test_it_speaks_the_language_of_the_terminal(
-    settings: str, expected: str, monkeypatch: pytest.MonkeyPatch
+def test_it_speaks_the_language_of_the_terminal_as_the_window_does(
+    settings: str, first: str, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LC_ALL", "")
-    monkeypatch.setenv("LC_MESSAGES", "")
-    monkeypatch.setenv("LANG", settings)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name, value in (("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", settings)):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("LANGUAGE", first)
     assert words.say("Ciao", "Hello") == expected
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"), [("English_United States", "en"), ("Italian_Italy", "it"), (None, "it")]
+)
+def test_where_no_variable_tells_the_language_the_system_does(
+    told: str | None, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(locale, "getlocale", lambda: (told, "1252"))
+    assert words.language({}) == expected
 
 
 def test_what_is_optional_keeps_nobody_from_playing(
