@@ -314,6 +314,7 @@ def test_a_damaged_index_is_made_anew_equal(tmp_path: Path, damage: Callable[[Pa
     again = taken_in(folder, path)
     assert contents(again) == before
     again.close()
+    assert {*tmp_path.iterdir()} == {folder, path}, "something of a cache is kept"
 
 
 def test_little_of_the_index_stays_in_memory(tmp_path: Path) -> None:
@@ -341,6 +342,32 @@ def test_an_index_that_breaks_while_it_is_used_is_made_anew(tmp_path: Path) -> N
     history.rest()
     assert told == [before]
     history.close()
+
+
+def test_a_full_disk_does_not_cost_a_good_index(tmp_path: Path) -> None:
+    write_evenings(tmp_path / "history", 20)
+    path = tmp_path / "index"
+    history, store = History(tmp_path / "history", path), Store(tmp_path)
+    before = asked(history, store, Filter())
+    made = path.stat().st_ino
+
+    def full(index: Index) -> bool:
+        if not index.in_memory:
+            with index.tables as tables:
+                tables.execute("PRAGMA max_page_count = 1")  # it grows no more
+                tables.execute("INSERT INTO records VALUES (randomblob(1000000), 0, 0, '')")
+        return index.in_memory
+
+    told: list[bool] = []
+    history.ask(full, {}, lambda found, _: told.append(found))
+    history.rest()
+    assert told == [True]
+    assert asked(history, store, Filter()) == before
+    history.close()
+    assert path.stat().st_ino == made
+    again = taken_in(tmp_path / "history", path)
+    assert again.has_records
+    again.close()
 
 
 def test_where_no_index_can_be_written_it_is_kept_in_memory(tmp_path: Path) -> None:

@@ -132,6 +132,7 @@ def test_what_is_wrong_with_a_file_is_seen_in_the_house(
     assert sentence.startswith("odd.toml non è una partita")
     assert window.rooms.house.isVisible()
     seen = window.rooms.childAt(window.notice.geometry().center())
+    assert seen is not None
     assert seen is window.notice or window.notice.isAncestorOf(seen)
 
 

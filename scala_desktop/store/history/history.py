@@ -153,7 +153,7 @@ class History:
                 self._asker.put("replay", self._replay)
 
     def _sound(self, use: Callable[[Index], T]) -> T:
-        """Return what *use* makes of the index, which is made anew if it is damaged."""
+        """Return what *use* makes of the index, which is made anew if it cannot be used."""
         from sqlite3 import DatabaseError
 
         from scala_desktop.store.history.index import Index
@@ -163,10 +163,10 @@ class History:
         while True:
             try:
                 return use(self._index)
-            except DatabaseError:
+            except DatabaseError as error:
                 if self._index.in_memory:
                     raise
-                self._index.forget()
+                self._index.forget(error)
 
     def _breathe(self) -> None:
         if self._closed:

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop import __version__
-from scala_desktop.store.files import set_aside
 from scala_desktop.store.history import records
 from scala_desktop.store.history.luck import NOT_OPENED_IN, Luck
 from scala_desktop.store.history.records import Lying, Told
@@ -105,7 +104,9 @@ class Index:
         if self._open is None and not self.in_memory:
             try:
                 self._open = self._opened()
-            except sqlite3.DatabaseError:
+            except sqlite3.DatabaseError as error:
+                if _is_of_the_system(error):
+                    raise
                 self._drop()
                 self._open = self._opened()
         if self._open is None:
@@ -115,7 +116,7 @@ class Index:
 
     @property
     def in_memory(self) -> bool:
-        """Return whether the file is given up, after too many faults."""
+        """Return whether the file is given up: after too many faults, or one of the system."""
         return self._faults >= MOST_FAULTS
 
     def _opened(self) -> sqlite3.Connection:
@@ -137,10 +138,10 @@ class Index:
         return tables
 
     def _drop(self) -> None:
-        """Set what lies there aside."""
-        set_aside(self.path)
-        with suppress(OSError):
-            self.path.with_name(f"{self.path.name}-journal").unlink()
+        """Delete what lies there; it is a cache."""
+        for path in (self.path, self.path.with_name(f"{self.path.name}-journal")):
+            with suppress(OSError):
+                path.unlink()
 
     def close(self) -> None:
         """Close the tables; they are opened again when something is asked."""
@@ -148,13 +149,19 @@ class Index:
             self._open.close()
             self._open = None
 
-    def forget(self) -> None:
-        """Set damaged tables aside; they are made anew from the records."""
+    def forget(self, error: sqlite3.DatabaseError) -> None:
+        """Give up the tables, of which *error* was raised; they are made anew from the records.
+
+        Where a disk is full or locked the file stays, and those to come are in memory alone.
+        """
         with suppress(sqlite3.Error):
             self.close()
         self._open, self._checked = None, False
-        self._faults += 1
-        self._drop()
+        if _is_of_the_system(error):
+            self._faults = MOST_FAULTS
+        else:
+            self._faults += 1
+            self._drop()
 
     @property
     def has_records(self) -> bool:
@@ -201,7 +208,9 @@ class Index:
         if not self._checked:
             try:
                 sound = self.tables.execute("PRAGMA quick_check").fetchone() == ("ok",)
-            except sqlite3.DatabaseError:
+            except sqlite3.DatabaseError as error:
+                if _is_of_the_system(error):
+                    raise
                 sound = False
             if not sound:
                 with suppress(sqlite3.Error):
@@ -349,6 +358,12 @@ def _fortunes(luck: Iterable[Luck]) -> list[tuple[float, ...]]:
         added = (1, *counted, opened if known else 0, int(known))
         sums[:] = [before + more for before, more in zip(sums, added, strict=True)]
     return [(seat, *sums) for seat, sums in found.items()]
+
+
+def _is_of_the_system(error: sqlite3.DatabaseError) -> bool:
+    """Return whether the system refused, as where a disk is full or locked; the tables are good."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # without the details
+    return isinstance(error, sqlite3.OperationalError) and code != sqlite3.SQLITE_ERROR
 
 
 def _made(tables: sqlite3.Connection) -> sqlite3.Connection:
