@@ -121,6 +121,17 @@ def saved() -> Record | None:
         return None
 
 
+def is_saved(game: str, seed: str) -> bool:
+    """Wait for the match to be on the disk: it is written after the answer to a second start."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        record = saved()
+        if record is not None and (record.game, record.seed) == (game, seed):
+            return True
+        time.sleep(0.01)
+    return False
+
+
 def put_away() -> list[tuple[Path, Record]]:
     """Return the matches that wait among the files."""
     paths = Saves().folder.glob(f"*{ENDING}")
@@ -218,18 +229,12 @@ def test_a_second_start_hands_over_a_new_match_and_a_file(tmp_path: Path) -> Non
         )
         assert (code, err) == (0, "")
         assert "viene avanti con quello che chiedi" in out
-        record = saved()
-        assert record is not None
-        assert (record.game, record.seed) == ("trentuno", "x")
+        assert is_saved("trentuno", "x")
         ((path, kept),) = put_away()
         assert (kept.game, kept.seed) == ("scala40", "kill")
         assert len(kept.turns) >= 1
         assert finish(start("open", str(path)))[0] == 0
-        end = time.monotonic() + 60  # it is written after the answer
-        while time.monotonic() < end and ((record := saved()) is None or record.seed != "kill"):
-            time.sleep(0.01)
-        assert record is not None
-        assert (record.game, record.seed) == ("scala40", "kill")
+        assert is_saved("scala40", "kill")
         code, out, err = finish(start("play", "trentuno", "--seats", "you,easy", "--seed", "y"))
         assert (code, out) == (2, "")
         assert "--seats names 2" in err
