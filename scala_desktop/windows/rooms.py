@@ -344,7 +344,8 @@ class Rooms(QStackedWidget):
         if now is room:
             room.take_focus()
             return
-        if now is not self._own_deck:
+        back = now is self._own_deck
+        if not back:
             self._before["decks"] = now
         home = self._before.get("decks") is self._house
         occasion = occasion_of(
@@ -353,7 +354,7 @@ class Rooms(QStackedWidget):
             lambda entry, key: host.dialogs.pact_called(entry, key)[1],
             self._table_in,
         )
-        room.enter(occasion, home=home)
+        room.enter(occasion, home=home, back=back)
         self._enter_uncovered(room)
         room.take_focus()
 

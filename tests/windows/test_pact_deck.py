@@ -1,6 +1,7 @@
 """Trentuno with grandmother's cards: the deck of a pact at the table, and after a restart."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -13,7 +14,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
-from scala_desktop.store.looks import GameLook, keep_look
+from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.pact_decks import deck_of_pact
 from scala_desktop.store.people import have_played
 from scala_desktop.windows.deck_words import travelling_deck
@@ -27,6 +28,7 @@ from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.share import PactDialog
 from tests.store.decks.sheets import kept_deck
 from tests.windows.opened import Empty, play_area
+from tests.windows.own_deck.scans import scanned
 
 TRENTUNO = info("trentuno")
 PEOPLE = (Player("Anna"), Player("Nonna Rosa", "easy"), Player("Zio", "easy"))
@@ -244,3 +246,34 @@ def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty:
     decks.paper.gold.click()
     assert window.rooms.at_table
     shows(qtbot, window, Library().decks()[0].name)
+
+
+def test_a_deck_on_the_way_keeps_its_sheets_and_for_whom_it_is_made(
+    qtbot: QtBot, empty: Empty, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "sheet.jpg"
+    scanned(PACKS["french"].needed[:10], kind="french").save(sheet)
+    window = empty()
+    begin(window, "classic")
+    decks = open_decks(window)
+    decks.games.tabs["burraco"].click()
+    decks.paper.faces.faces["Anna"].click()
+    decks.choices["felt"]["blu"].click()
+    decks.paper.wish.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    room = window.rooms.own_deck
+    assert room is not None
+    room.read([sheet])
+    qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=60_000)
+    qtbot.mouseClick(room.bar.home, Qt.MouseButton.LeftButton)
+    decks.finish()
+    folder = room.maker.scanner.folder
+    assert folder is not None
+    assert all((folder / one.thumb).is_file() for one in room.maker.board.sheets)
+    assert (decks.choosing.game.key, decks.choosing.person) == ("burraco", "Anna")
+    assert decks.undo.isEnabled()
+    decks.paper.wish.add.click()
+    deck = kept_deck(Library(), PACKS["french"], "Bar Sport", size=(42, 67))
+    room.imported.emit(deck)
+    assert look_of(window.store, "burraco", "Anna") == GameLook(deck=deck.name, felt="blu")
+    assert look_of(window.store, "burraco") == GameLook()

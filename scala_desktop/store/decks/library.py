@@ -104,10 +104,14 @@ class Library:
         return path
 
     def sweep(self) -> None:
-        """Remove what programs that are gone have left half done."""
+        """Remove what programs that are gone have left half done; this one is at work on its own.
+
+        A deck that is being replaced looks like one that was left: nothing may be kept meanwhile.
+        """
+        own = f"{_WORK}{os.getpid()}-"
         with suppress(OSError):
             for path in self.folder.glob(".*-*"):
-                if path.name.startswith((_WORK, _GONE)):
+                if path.name.startswith((_WORK, _GONE)) and not path.name.startswith(own):
                     shutil.rmtree(path, ignore_errors=True)
 
     def check_title(self, title: str, but: OwnDeck | None = None) -> str:

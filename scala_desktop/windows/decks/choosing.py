@@ -71,12 +71,16 @@ class Choosing(QObject):
         """All decks of the players' own, as they were when last read."""
         self._past: list[list[_Before]] = []
 
-    def enter(self, occasion: Occasion) -> None:
-        """Begin with the game and the person of *occasion*, nothing to take back."""
-        self._occasion, self._past, self._known = occasion, [], None
-        self.game = occasion.game
-        person = occasion.person
-        self.person = person if has_own_look(self._store, self.game.key, person) else ""
+    def enter(self, occasion: Occasion, *, back: bool = False) -> None:
+        """Begin with the game and the person of *occasion*, nothing to take back.
+
+        Who comes *back* goes on with what was chosen before.
+        """
+        known, self._occasion, self._known = self.begun, occasion, None
+        if not (back and known):
+            self._past, self.game = [], occasion.game
+            person = occasion.person
+            self.person = person if has_own_look(self._store, self.game.key, person) else ""
         self._look_again()
 
     def _look_again(self) -> None:

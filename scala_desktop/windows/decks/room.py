@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
 from itertools import pairwise
+from threading import Thread
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
@@ -90,6 +91,8 @@ class DeckRoom(DeckPage):
         """The menu of one's own deck that was opened last."""
         self._listen()
         SCALE.changed.connect(self._look_again)
+        # Once, before a deck is made; what was left may be some hundred pictures.
+        Thread(target=self._library.sweep, name="sweep decks", daemon=True).start()
 
     def _listen(self) -> None:
         self.choosing.changed.connect(self.changed)
@@ -122,11 +125,14 @@ class DeckRoom(DeckPage):
 
     # In and out
 
-    def enter(self, occasion: Occasion, *, home: bool = True) -> None:
-        """Show what *occasion* is about, part by part; the way out leads *home*, or just back."""
+    def enter(self, occasion: Occasion, *, home: bool = True, back: bool = False) -> None:
+        """Show what *occasion* is about, part by part; the way out leads *home*, or just back.
+
+        Who comes *back* from the page of an own deck finds game and person as they were.
+        """
         self._builder.finish()
         self._home = home
-        self.choosing.enter(occasion)
+        self.choosing.enter(occasion, back=back)
         self._tell("")
         self.paper.own_deck.show_deck(None)
         self.paper.area.verticalScrollBar().setValue(0)
@@ -151,7 +157,6 @@ class DeckRoom(DeckPage):
 
     def _fill(self) -> Iterator[None]:
         """Make and show everything, a part in each turn."""
-        self._library.sweep()
         self.choosing.read_decks()
         yield
         names = self.choosing.everybody()
