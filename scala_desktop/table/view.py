@@ -182,7 +182,8 @@ class TableView(SpokenView):
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
-        if self.display.ready and settings == self.table.wish:
+        display = self.display
+        if display.ready and settings == self.table.wish and not display.art.outdated:
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)

@@ -59,7 +59,8 @@ class Pictures(QObject):
 
     def take(self, deck: str, back: str, *, numbers: bool) -> None:
         """Show the cards of *deck* from now on."""
-        if self._art is None or self._art.key != (deck, back, numbers):
+        art = self._art
+        if art is None or art.outdated or art.key[:-1] != (deck, back, numbers):
             self._art = DeckArt(deck, back, numbers=numbers)
 
     def want(self, faces: Iterable[int], ratio: float) -> None:

@@ -143,7 +143,11 @@ class SeenPictures(QObject):
         own = own_deck(deck) if deck.startswith(OWN) else None
         french = deck not in ASPECTS and (own is None or own.pack.key not in ASPECTS)
         house = deck if french and deck else FRENCH
-        other = house != self._house
+        known = self._art.get(house)
+        mended = known is not None and known.outdated
+        if mended:
+            del self._art[house]
+        other = mended or house != self._house
         self._house = house
         return other
 

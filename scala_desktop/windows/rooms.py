@@ -318,6 +318,7 @@ class Rooms(QStackedWidget):
         self.enter_decks()
         if deck is not None:
             self.decks.take_own(deck)
+            self._host.apply_settings()  # one that was mended is called as before
 
     @property
     def decks(self) -> DeckRoom:

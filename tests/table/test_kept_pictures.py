@@ -114,11 +114,11 @@ def test_another_version_draws_anew(
     monkeypatch.setattr(kept_pictures, "_SOURCES", (source,))
 
     def found() -> bool:
-        kept = kept_pictures.KeptPictures(DeckArt().key, [keep_folder / "french"])
+        kept = kept_pictures.KeptPictures(DeckArt().key[:3], [keep_folder / "french"])
         return "x" in kept._album.result()
 
     pixmap = DeckArt().picture(3, 60, 1.0).pixmap
-    kept_pictures.KeptPictures(DeckArt().key, [keep_folder / "french"]).keep({"x": pixmap})
+    kept_pictures.KeptPictures(DeckArt().key[:3], [keep_folder / "french"]).keep({"x": pixmap})
     WRITER.flush()
     assert found()
     if what == "drawing":

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +18,7 @@ from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.pact_decks import deck_of_pact
 from scala_desktop.store.people import have_played
+from scala_desktop.table.painting.deck_art import DeckArt
 from scala_desktop.windows.deck_words import travelling_deck
 from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -277,3 +279,28 @@ def test_a_deck_on_the_way_keeps_its_sheets_and_for_whom_it_is_made(
     room.imported.emit(deck)
     assert look_of(window.store, "burraco", "Anna") == GameLook(deck=deck.name, felt="blu")
     assert look_of(window.store, "burraco") == GameLook()
+
+
+def test_a_deck_that_was_mended_is_seen_as_it_is_now(qtbot: QtBot, empty: Empty) -> None:
+    pack, size = PACKS["napoletane"], (42, 67)
+    deck = kept_deck(Library(), pack, "Nonna", size=size)
+    window = empty()
+    keep_look(window.store, "trentuno", GameLook(latin=deck.name))
+    begin(window, "classic")
+    shows(qtbot, window, deck.name)
+    decks = open_decks(window)
+    decks.paper.wish.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    room = window.rooms.own_deck
+    assert room is not None
+    room.imported.emit(kept_deck(Library(), pack, "Nonna", size=size, colour="red", instead=deck))
+    decks.finish()
+    table = play_area(window).table
+
+    def red(art: DeckArt) -> bool:
+        middle = art.picture(0, 60, 1.0).pixmap.toImage()
+        return middle.pixelColor(middle.rect().center()).red() > QColor("red").red() - 20
+
+    qtbot.waitUntil(lambda: red(table.display.art), timeout=20_000)
+    assert decks.live.sight is not None
+    assert red(decks.live.pictures.art(decks.live.sight.deck))

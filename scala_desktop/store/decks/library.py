@@ -31,7 +31,7 @@ _ENDINGS: Final = {1: "png", 2: "jpg"}
 _LIST: Final = "deck.json"
 _WORK: Final = ".new-"
 _GONE: Final = ".old-"
-_Sign: TypeAlias = tuple[tuple[int, ...], ...]
+Sign: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @value_class
@@ -62,6 +62,11 @@ class OwnDeck:
     def complete(self) -> bool:
         """Return whether no card of the program stands in for one of it."""
         return self.faces.issuperset(self.pack.needed)
+
+    @property
+    def sign(self) -> Sign | None:
+        """Return a value that changes when a file of it comes or goes, or its list changes."""
+        return _sign(self.folder)
 
     def path(self, face: int) -> Path:
         """Return the file of the picture of *face*."""
@@ -209,7 +214,7 @@ def _text(data: Mapping[str, object]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
-_found: Final[dict[Path, tuple[_Sign, OwnDeck]]] = {}
+_found: Final[dict[Path, tuple[Sign, OwnDeck]]] = {}
 """The complete decks found so far, by folder, with the sign of the folder then."""
 
 
@@ -229,8 +234,7 @@ def _deck_in(folder: Path) -> OwnDeck | None:
     return known[1]
 
 
-def _sign(folder: Path) -> _Sign | None:
-    """Return a value that changes when a file of *folder* comes or goes, or its list changes."""
+def _sign(folder: Path) -> Sign | None:
     try:
         looked = folder.stat(), (folder / _LIST).stat()
     except (OSError, ValueError):

@@ -151,8 +151,8 @@ class DeckArt:
 
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
         self.own = own_deck(deck)
-        self.key = (deck, back, numbers)
-        """Deck, back and numbers of these pictures."""
+        self.key = (deck, back, numbers, None if self.own is None else self.own.sign)
+        """Deck, back and numbers of these pictures, and the sign of the own deck."""
         self.deck = self.own.pack.key if self.own else "french" if deck.startswith(OWN) else deck
         """The program's deck that is shown, or that stands in for cards that an own deck lacks."""
         self.back = back
@@ -169,7 +169,7 @@ class DeckArt:
         """The keys of the pictures by their face."""
         self._laid = Latest[_LaidKey, QPixmap](LAID_BYTES, _weight)
         self.shadows = Shadows()
-        self._kept = KeptPictures(self.key, tuple(self._folders()))
+        self._kept = KeptPictures((deck, back, numbers), tuple(self._folders()))
 
     def _folders(self) -> Iterator[Path]:
         """Yield the folders and files from which the pictures are made."""
@@ -177,6 +177,11 @@ class DeckArt:
             yield self._folder / name
         if self.own is not None:
             yield self.own.folder
+
+    @property
+    def outdated(self) -> bool:
+        """Return whether the own deck has been mended since, or is gone."""
+        return self.own is not None and self.own.sign != self.key[-1]
 
     def _key(self, face: int, width: float, ratio: float, look: Look) -> _Key:
         scale = picture_scale(ratio, look)

@@ -562,7 +562,7 @@ class TableScene(QGraphicsScene):
         deck = settings.deck_by(self.match.controller.rules)
         key = (deck, settings.back, settings.numbers)
         art = self._arts.get(key)
-        if art is None:
+        if art is None or art.outdated:
             art = DeckArt(deck, settings.back, numbers=settings.numbers)
             self._arts.put(key, art)
         if self.display.ready:

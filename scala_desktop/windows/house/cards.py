@@ -69,6 +69,7 @@ class CardPictures(QObject):
         *more* is done with them, first.
         """
         shown = list(cards)
+        self._arts = {key: art for key, art in self._arts.items() if not art.outdated}
         if ratio > 1:
             # The cards of a wall would push each other out.
             window = self._room.window()

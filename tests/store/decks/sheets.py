@@ -72,10 +72,13 @@ def kept_deck(
     *,
     drawn: Iterable[int] = (),
     size: tuple[int, int] = (8, 13),
+    colour: str = COLOURS[3],
+    instead: OwnDeck | None = None,
 ) -> OwnDeck:
     """Keep a deck of plain pictures of *faces*, all that are needed by default."""
     folder = library.work_folder()
     here = list(faces) or list(pack.needed)
     for face in here:
-        Image.new("RGB", size, "#2360b4").save(folder / f"{pack.name(face)}.jpg")
-    return library.keep_cards(folder, pack, here, drawn, library.check_title(title))
+        Image.new("RGB", size, colour).save(folder / f"{pack.name(face)}.jpg")
+    title = library.check_title(title, but=instead)
+    return library.keep_cards(folder, pack, here, drawn, title, instead)
