@@ -157,7 +157,8 @@ class Tray(QObject):
         """Lay the group at *index* as *reading* says; its cards must be the same."""
         mine = self._controller.arrangement
         groups = list(mine.groups)
-        if sorted(p.kind for p in reading) == sorted(p.kind for p in groups[index].group):
+        here = [p.kind for one in groups[index : index + 1] for p in one.group]
+        if sorted(p.kind for p in reading) == sorted(here):
             groups[index] = replace(groups[index], reading=reading, proposed=False)
             self._controller.arrange(replace(mine, groups=tuple(groups)))
 

@@ -212,6 +212,7 @@ class TableView(SpokenView):
     def point_out(self, move: Move) -> None:
         """Make ready what a hint to play *move* needs."""
         self.gestures.cancel()
+        self.chooser.close()
         self.actions_.point_out(move)
 
     def light_up(self, lit: Lit | None) -> None:
@@ -311,8 +312,8 @@ class TableView(SpokenView):
 
     def _refreshed(self) -> None:
         self.gestures.follow()
-        if self.keyboard.shown:
-            self.keyboard.show(True)
+        self.actions_.follow()
+        self.keyboard.follow()
         self.voice.follow()
         self.speech.follow()
 
@@ -376,6 +377,7 @@ class TableView(SpokenView):
         if self.transform().m11() != factor:
             self.setTransform(QTransform.fromScale(factor, factor))
         (lay or self.table.resize)(whole, self.devicePixelRatioF() * factor)
+        self.chooser.lay_anew()
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication
 
-from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
+from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Take, format_group, parse_move
 from scala_desktop.table.input.drag import CardsDrag
@@ -16,6 +16,7 @@ from scala_desktop.table.input.targets import Act, Target, best_target
 from scala_desktop.table.layout import zones
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, TRAY, Zone, meld_zone
+from scala_desktop.table.scene.chooser import Choice
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import Table
 
@@ -200,6 +201,20 @@ def test_a_rubber_band_chooses(lay: Lay) -> None:
     table.move(end)
     table.release(end)
     assert chosen(table) == "As Ks Qs"
+
+
+def test_a_rubber_band_that_is_given_up_leaves_what_was_chosen_in_the_tray(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    table.click(table.view.card_rect(table.card("7d")).center())
+    before = chosen(table)
+    start = QPoint(40, 240)
+    table.press(start)
+    table.move(table.grip(table.card("Ks")))
+    assert chosen(table) == "As Ks"
+    table.key(Qt.Key.Key_Escape)
+    assert chosen(table) == before != ""
+    assert table.scene.match.selection.in_tray
 
 
 def test_a_double_click_chooses_what_belongs_together(lay: Lay) -> None:
@@ -396,6 +411,57 @@ def test_a_click_between_the_ends_of_a_run_is_asked_about(lay: Lay) -> None:
         assert table.view.chooser.open is (text is None)
         if text is not None:
             assert str(table.controller.melds.melds[0]) == text
+
+
+def asked_about_a_run(
+    lay: Lay, *, staged: str = "", double: bool = False, size: tuple[int, int] = (1366, 651)
+) -> Table:
+    """Choose a joker and click between the ends of a run of one's own."""
+    table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"], size=size)
+    table.tray.stage(table.cards(staged))
+    table.click(table.grip(table.card("Jk")))
+    middle = table.view.zone_rect(meld_zone(1)).center()
+    (table.double_click if double else table.click)(middle)
+    assert table.view.chooser.open
+    return table
+
+
+def test_a_double_click_leaves_open_the_question_that_its_first_half_asks(lay: Lay) -> None:
+    table = asked_about_a_run(lay, double=True)
+    assert str(table.controller.melds.melds[0]) == "5h 6h 7h"
+
+
+def test_a_double_click_on_an_answer_does_nothing_to_what_lies_below(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("2d"))
+    at = table.view.card_rect(table.card("2d")).center()
+    picked: list[str] = []
+    near = Rect(at.x(), at.y() + 87, 0, 0)
+    choices = [Choice(tuple(parse_kinds("9c")), lambda: picked.append("9c"))]
+    table.view.chooser.ask("?", choices, near)
+    assert table.view.chooser.rects[0].holds(at.x(), at.y())
+    table.double_click(at)
+    assert picked == ["9c"]
+    assert table.tray.groups
+
+
+def test_the_end_of_a_run_is_asked_for_though_something_waits_in_the_tray(lay: Lay) -> None:
+    table = asked_about_a_run(lay, staged="9c")
+    assert [format_cards(group) for group in table.tray.groups] == ["9c"]
+
+
+def test_a_question_stays_on_a_table_that_becomes_smaller(lay: Lay) -> None:
+    table = asked_about_a_run(lay, size=(1920, 1000))
+    chooser = table.view.chooser
+    chooser.step(1)
+    table.view.resize(820, 400)
+    assert chooser.open
+    assert chooser.at == 1
+    scene = table.scene.sceneRect()
+    assert all(scene.contains(rect.x, rect.y) for rect in chooser.rects)
+    assert all(scene.contains(rect.right, rect.bottom) for rect in chooser.rects)
+    table.key(Qt.Key.Key_Return)
+    assert str(table.controller.melds.melds[0]) == "5h 6h 7h Jk=8h"
 
 
 def test_a_joker_that_may_be_two_cards_is_asked_about(lay: Lay) -> None:
@@ -730,6 +796,26 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
         rect = chooser.rects[1]
         table.click(QPoint(round(rect.cx), round(rect.cy)))
         assert str(table.tray.declared[0][-1]) == "Jk=5s"
+
+
+@pytest.mark.parametrize("by", ["undo", "hint"])
+def test_a_question_about_what_is_no_longer_so_is_taken_away(lay: Lay, by: str) -> None:
+    table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play")
+    table.tray.stage(table.cards("9c 2d"))
+    table.tray.stage(table.cards("5h 5c Jk"))
+    label = table.scene.display.layout.tray.labels[1]
+    table.click(QPoint(round(label.x + 10), round(label.cy)))
+    reading = table.tray.declared[1]
+    assert table.view.chooser.open
+    if by == "undo":
+        assert table.controller.undo()
+    else:
+        table.view.point_out(parse_move("discard Kd"))
+    assert not table.view.chooser.open
+    table.key(Qt.Key.Key_Return)
+    table.tray.clear()
+    table.tray.choose_reading(1, reading)
+    assert table.tray.groups == ()
 
 
 def test_an_ace_with_two_jokers_offers_every_meld_that_it_can_be(lay: Lay) -> None:

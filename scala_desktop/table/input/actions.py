@@ -69,6 +69,8 @@ class Actions:
         self.doubts = SecondThoughts(match, display, ask)
         self._targets: tuple[Target, ...] = ()
         self._pointed: tuple[Move, tuple[object, ...]] | None = None
+        self._asked: tuple[object, ...] = ()
+        """What was chosen, staged and played when the question was put that is open."""
 
     # Targets of the chosen cards
 
@@ -159,8 +161,16 @@ class Actions:
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
         choices = choices_of(moves, lambda move: self.submit(move, cards))
         ends = asks_for_an_end(moves)
-        title = words.which_end() if ends else self._match.presenter.which_wild()
+        self._put(words.which_end() if ends else self._match.presenter.which_wild(), choices, near)
+
+    def _put(self, title: str, choices: Sequence[Choice], near: Rect) -> None:
+        self._asked = self._state()
         self._chooser.ask(title, choices, near)
+
+    def follow(self) -> None:
+        """Take a question away about what is no longer so."""
+        if self._chooser.open and self._asked != self._state():
+            self._chooser.close()
 
     # Commands
 
@@ -334,12 +344,12 @@ class Actions:
             self.say(words.choose_cards())
             return
         targets = self._fresh_targets()
+        here = [t for t in targets if t.zone == meld_zone(number)]
         if x is not None and y is not None:
             found = target_at(targets, x, y)
-            if found is not None:
+            if found is not None and not (found.only_stages and any(t.legal for t in here)):
                 self.perform(found, chosen)
                 return
-        here = [t for t in targets if t.zone == meld_zone(number)]
         moves = tuple(move for t in here if t.legal for move in t.moves)
         if len(moves) > 1:
             self._ask(moves, chosen, here[0].glow)
@@ -394,8 +404,7 @@ class Actions:
             Choice(kinds, partial(match.tray.choose_reading, index, reading))
             for kinds, reading in zip(told_by(readings), readings, strict=True)
         )
-        near = display.layout.tray.groups[index]
-        self._chooser.ask(match.presenter.which_wild(), choices, near)
+        self._put(match.presenter.which_wild(), choices, display.layout.tray.groups[index])
         return True
 
     def all_or_none(self) -> None:

@@ -283,7 +283,8 @@ class Band(Gesture):
         self._tools, self._match, self._display = tools, tools.match, tools.display
         self._from = (x, y)
         self._kept = tuple(kept)
-        self._before = self._match.selection.cards
+        selection = self._match.selection
+        self._before, self._in_tray = selection.cards, selection.in_tray
 
     def move(self, x: float, y: float) -> None:
         x0, y0 = self._from
@@ -315,5 +316,7 @@ class Band(Gesture):
 
     def cancel(self) -> None:
         self._tools.overlay.rest()
-        self._match.selection.choose(self._before, self._match.hand)
+        match = self._match
+        row = match.tray.cards if self._in_tray else match.hand
+        match.selection.choose(self._before, row, in_tray=self._in_tray)
         self._tools.arranger.refresh()

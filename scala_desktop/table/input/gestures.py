@@ -74,7 +74,7 @@ class Gestures:
         self._fan, self._labels, self._chooser = fan, labels, chooser
         self._press: _Press | None = None
         self._gesture: Gesture | None = None
-        self._quiet = False
+        self._quiet = self._asked = False
         # After a moment the cursor opens the fan over the pile, or a closed meld under it.
         self._wait = QTimer(parent)
         self._wait.setSingleShot(True)
@@ -129,7 +129,8 @@ class Gestures:
         self._quiet = False
         match = self._match
         self._fan.close()
-        if self._chooser.open:
+        self._asked = self._chooser.open
+        if self._asked:
             self._chooser.click(x, y)
             return
         card = self._carrier.caught(x, y, {*match.hand, *match.tray.cards})
@@ -151,8 +152,8 @@ class Gestures:
         hit = self.hit(x, y)
         self.cancel()
         self._quiet = True
-        if self._chooser.open:
-            self._chooser.click(x, y)
+        if self._asked or self._chooser.open:
+            pass  # the first click answered a question, or put one that nobody has read yet
         elif hit.zone == HAND:
             self._actions.double(hit.card)
             self._actions.look()

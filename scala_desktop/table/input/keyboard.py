@@ -64,6 +64,8 @@ class Keyboard:
         self.zone = FocusZone.HAND
         self.shown = False
         self._at: dict[FocusZone, int] = dict.fromkeys(ZONES, 0)
+        self._closer = 0
+        """The meld that the focus laid open when it came there; 0 for none."""
 
     # The focus
 
@@ -175,11 +177,20 @@ class Keyboard:
     def show(self, on: bool) -> None:
         """Show the focus ring where the focus is, or hide it."""
         self.shown = on
-        if on:
-            stop = self.focused
-            closer = stop.index if self.zone is FocusZone.TABLE and stop is not None else 0
-            self._arranger.look_at_meld(closer)
         stop = self.focused if on else None
+        closer = stop.index if self.zone is FocusZone.TABLE and stop is not None else 0
+        if on and closer != self._closer:  # else the one under the cursor stays open
+            self._arranger.look_at_meld(closer)
+        self._closer = closer
+        self._ring()
+
+    def follow(self) -> None:
+        """Keep the ring where the focus is: things have moved."""
+        if self.shown:
+            self._ring()
+
+    def _ring(self) -> None:
+        stop = self.focused if self.shown else None
         self._overlay.focus(
             None if stop is None else stop.rect.grown(3), stop.angle if stop is not None else 0.0
         )

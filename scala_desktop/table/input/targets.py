@@ -106,6 +106,11 @@ class Target(NamedTuple):
         """Return whether it is the panel of the own melds, and none can be laid there."""
         return self.zone == OWN_PANEL and not self.legal
 
+    @property
+    def only_stages(self) -> bool:
+        """Return whether it is the panel of the own melds, and puts cards into the tray."""
+        return self.zone == OWN_PANEL and self.act is Act.STAGE
+
     def takes_click(self, x: float, y: float) -> bool:
         """Return whether a click at the point means this target."""
         return (self.clicked or self.rect).holds(x, y)
@@ -127,7 +132,7 @@ def targets_for(
     group: Group = tuple(Placed(kind) for kind in kinds)
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
     opening = bool(layout.tray.groups)
-    in_own = any(t.zone == OWN_PANEL and t.legal and not _only_stages(t) for t in found)
+    in_own = any(t.zone == OWN_PANEL and t.legal and not t.only_stages for t in found)
     # While the table is held, one more may have been laid than it has places: it is asked again.
     for meld, place in zip(controller.melds.melds, layout.melds, strict=False):
         parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
@@ -164,7 +169,7 @@ def best_target(
         # Cards of a fan are held by their left edge: most of one lies beside what is pointed at.
         return target.rect.overlap(reach) * share * (POINTED if target.rect.holds(*pointer) else 1)
 
-    roots = [t for t in targets if t.legal and t.parent is None and not _only_stages(t)]
+    roots = [t for t in targets if t.legal and t.parent is None and not t.only_stages]
     best = max(roots, key=under, default=None)
     covered = 0.0 if best is None else under(best)
     missed = [t for t in targets if not t.legal and t.zone != OWN_PANEL]
@@ -187,13 +192,8 @@ def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     The panel of the own melds stages only what no meld on it refuses, and refuses no click.
     """
     here = [t for t in reversed(targets) if t.takes_click(x, y) and not t.only_refuses]
-    here.sort(key=lambda target: (_only_stages(target), not target.legal))
+    here.sort(key=lambda target: (target.only_stages, not target.legal))
     return here[0] if here else None
-
-
-def _only_stages(target: Target) -> bool:
-    """Return whether *target* is the panel of the own melds that puts cards into the tray."""
-    return target.zone == OWN_PANEL and target.act is Act.STAGE
 
 
 def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:

@@ -49,7 +49,7 @@ class Chooser:
         self.rects: tuple[Rect, ...] = ()
         self.at = 0
         self._ratio = 1.0
-        self._box = Rect(0, 0, 0, 0)
+        self._box = self._near = Rect(0, 0, 0, 0)
         self.close()
 
     @property
@@ -62,7 +62,7 @@ class Chooser:
         self.close()
         room, art, ratio = self._display.room, self._display.art, self._display.ratio
         self.title, self.choices = title, tuple(choices[:MOST])
-        self.at, self._ratio = 0, ratio
+        self.at, self._ratio, self._near = 0, ratio, near
         w = 84.0
         h = round(w * ASPECT)
         widths = [w + 26 * (len(choice.kinds[:2]) - 1) for choice in self.choices]
@@ -91,6 +91,13 @@ class Chooser:
             left += one + _PAD
         self.rects = tuple(rects)
         self._show_ring()
+
+    def lay_anew(self) -> None:
+        """Show the question within the table, which has another size now."""
+        if self.open:
+            at = self.at
+            self.ask(self.title, self.choices, self._near)
+            self.step(at)
 
     def point(self, x: float, y: float) -> bool:
         """Mark the answer under the cursor; return whether the point lies on the popup."""

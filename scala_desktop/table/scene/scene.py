@@ -466,6 +466,7 @@ class TableScene(QGraphicsScene):
             self._begin_with_backs()
         # What is written follows in parts, unless it was last seen in another size.
         self._moved = not first and any(view.isVisible() for view in self.views())
+        self.fan.close()
         self.refresh()
         if first:
             self._paint_background()

@@ -145,8 +145,13 @@ def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> N
     assert sprite.pose.angle == 90.0
 
 
-def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("after_a_key", [False, True])
+def test_a_burraco_opens_while_the_cursor_rests_on_it(
+    burraco: Any, qtbot: QtBot, after_a_key: bool
+) -> None:
     table = burraco()
+    if after_a_key:
+        table.key(Key.Key_Right)
     table.hover(table.middle(meld_zone(1)))
     assert table.sides.meld(1).crossed == 2
     qtbot.waitUntil(lambda: table.sides.meld(1).crossed == 0)
@@ -257,11 +262,14 @@ def test_a_long_press_on_the_pile_looks_and_takes_nothing(burraco: Any) -> None:
     assert len(table.controller.discard) == 3
 
 
-def test_the_pile_spreads_by_a_key_and_a_click_squares_it_up(burraco: Any) -> None:
+def test_the_pile_spreads_by_a_key_and_a_click_or_another_size_squares_it_up(burraco: Any) -> None:
     table = burraco(phase="play")
     table.key(Key.Key_G)
     assert table.scene.fan.open
     table.click(QPoint(700, 455))
+    assert not table.scene.fan.open
+    table.key(Key.Key_G)
+    table.view.resize(900, 500)
     assert not table.scene.fan.open
     table.key(Key.Key_G)
     table.key(Key.Key_G)
