@@ -166,6 +166,11 @@ class Choosing(QObject):
         latin, seen = self.plays_latin, self.seen
         return own_deck_of_kind(seen.latin if latin else seen.deck, latin=latin)
 
+    @property
+    def keeps(self) -> bool:
+        """Return whether the look is kept for the person, and not only that of everybody."""
+        return not self.person or self.differs(self.person)
+
     def everybody(self) -> list[str]:
         """Return the people who may have a look of their own: who play, and all who have one."""
         here = [] if self._occasion is None else self._occasion.people
@@ -207,10 +212,6 @@ class Choosing(QObject):
         self.person = person
         self._look_again()
 
-    def wear_own_back(self) -> None:
-        """Let the cards have the back of the own deck; that is kept with the next choice."""
-        self.look = replace(self.look, back=OWN_BACK)
-
     def change(self, key: str, value: object, *, goes_on: bool = False) -> None:
         """Let *key* of the look be *value*; what *goes_on* with the last change is one with it."""
         self.ask_rules_again()
@@ -242,11 +243,17 @@ class Choosing(QObject):
         self._remember(self.game)
         self.pact_changed.emit(self.game.key, self.pact[0], deck)
 
-    def use_everywhere(self) -> None:
-        """Let every game look like this one."""
+    def use_everywhere(self) -> list[GameInfo]:
+        """Let every game look as this one is seen; return those with other cards by their pact."""
         self._remember(*self._games)
+        seen, others = self.seen, []
         for one in self._games:
-            self.changed.emit(one.key, self.look, self.person)
+            self.changed.emit(one.key, seen, self.person)
+            deck = deck_of_pact(self._store, one.key, self.occasion.pact_of(one)[0])
+            if look_with(seen, deck) != seen:
+                others.append(one)
+        self._look_again()
+        return others
 
     # The way back
 

@@ -38,6 +38,7 @@ class OwnDeckBar(QWidget):
         self.rename, self.mend, self.delete = button(), button(), button()
         self.mend.clicked.connect(lambda: self.asked.emit(self._deck))
         self.rename.clicked.connect(self._rename)
+        self.title.returnPressed.connect(self._rename)
         self.delete.clicked.connect(self._ask_to_delete)
         layout = FlowLayout(self)
         for part in (self.title, self.rename, self.mend, self.delete):

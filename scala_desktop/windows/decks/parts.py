@@ -23,6 +23,8 @@ from scala_desktop.windows.widgets import button, label
 
 SWITCH: Final = (64, 34)
 ROW: Final = 54
+FIXED: Final = 0.5
+"""How much is seen of a switch that cannot be pressed."""
 SLIDER: Final = 170
 PAGE: Final = 20
 """How many per cent larger or smaller a page key makes the cards."""
@@ -37,7 +39,7 @@ class SwitchRow(QCheckBox):
 
     def __init__(self) -> None:
         super().__init__()
-        self._about = ""
+        self._about = self._why = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -47,14 +49,30 @@ class SwitchRow(QCheckBox):
         """Show *name*, and *about* below it."""
         self.setText(name)
         self._about = about
-        self.setAccessibleDescription(about)
+        self._show_below()
+
+    def fix(self, why: str) -> None:
+        """Stay as it is and say *why* in the place of what it means; "" lets it be pressed."""
+        self._why = why
+        self.setEnabled(not why)
+        self.setToolTip(why)
+        self._show_below()
+
+    @property
+    def below(self) -> str:
+        """Return what stands below the name."""
+        return self._why or self._about
+
+    def _show_below(self) -> None:
+        self.setAccessibleDescription(self.below)
         self.updateGeometry()
+        self.update()
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
         """Return where the name and the words below it are, in a row of *width*."""
         room = width - px(SWITCH[0] + 12)
         boxes, top = [], px(4)
-        for words, size, weight in ((self.text(), TEXT_PX, BOLD), (self._about, LEAST_PX, None)):
+        for words, size, weight in ((self.text(), TEXT_PX, BOLD), (self.below, LEAST_PX, None)):
             font = text_font(px(size)) if weight is None else text_font(px(size), weight)
             high = 0
             if words:
@@ -86,10 +104,11 @@ class SwitchRow(QCheckBox):
         painter.drawText(name.translated(0, shift), _WRAPPED, self.text())
         painter.setPen(QColor(PAPER_TEXT))
         painter.setFont(text_font(px(LEAST_PX)))
-        painter.drawText(about.translated(0, shift), _WRAPPED, self._about)
+        painter.drawText(about.translated(0, shift), _WRAPPED, self.below)
         wide, high = (float(px(length)) for length in SWITCH)
         box = QRectF(self.width() - wide - px(2), (self.height() - high) / 2, wide, high)
         on = self.isChecked()
+        painter.setOpacity(1.0 if self.isEnabled() else FIXED)
         painter.setBrush(QColor(CHOSEN if on else PAPER_HOVER if self.underMouse() else PAPER))
         painter.setPen(QPen(QColor(CHOSEN if on else PAPER_EDGE), 2))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), high / 2, high / 2)

@@ -5,7 +5,7 @@ Source: design/pact.md, 4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from itertools import pairwise
@@ -317,9 +317,9 @@ class DeckRoom(DeckPage):
 
     def _use_everywhere(self) -> None:
         """Let every game look like this one."""
-        self.choosing.use_everywhere()
+        others = self.choosing.use_everywhere()
         self._show_look()
-        self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
+        self._tell(words.everywhere(others), "✓")
 
     # Showing
 
@@ -353,8 +353,7 @@ class DeckRoom(DeckPage):
                 usual = DEFAULT_BACK if key == "back" else next(iter(made))
                 (made.get(str(look[key])) or made[usual]).setChecked(True)
         self.size_choice.show_size(choosing.look.card_size)
-        for key, box in paper.switches.items():
-            box.setChecked(bool(look[key]))
+        self._show_switches(look)
         for key in ("four_colours", "giant_index"):
             paper.switches[key].setVisible(not latin and choosing.own is None)
         paper.switches["numbers"].setVisible(latin)
@@ -369,6 +368,13 @@ class DeckRoom(DeckPage):
         self._look_at()
         if pictures:
             self._show_pictures()
+
+    def _show_switches(self, look: Mapping[str, object]) -> None:
+        """Show what is so of the cards; *Modo Nonna* has all of it on."""
+        large = bool(self._store["grandma"])
+        for key, box in self.paper.switches.items():
+            box.setChecked(large or bool(look[key]))
+            box.fix(translate("Decks", "sempre, in Modo Nonna") if large else "")
 
     def _show_pictures(self) -> None:
         """Have the small pictures of decks and backs made."""
@@ -432,18 +438,21 @@ class DeckRoom(DeckPage):
             self._tell(told.format(title=deck.title), "✓")
             return
         choosing.read_decks()
-        if deck.has_back:
-            choosing.wear_own_back()
         key = "latin" if latin else "deck"
         if asdict(choosing.seen)[key] == deck.name:
             self._refresh()  # it was mended
-        else:
-            self._choose(key, deck.name)
+            return
+        self._choose(key, deck.name)
+        if deck.has_back:
+            self._change("back", OWN_BACK, goes_on=True)
 
     def _own_deleted(self, deck: OwnDeck) -> None:
         self.deleted.emit(deck)
-        key = "latin" if deck.pack.key in ASPECTS else "deck"
-        self._change(key, CHOICES[key][0])
+        choosing, key = self.choosing, "latin" if deck.pack.key in ASPECTS else "deck"
+        if choosing.keeps and asdict(choosing.look)[key] == deck.name:
+            self._change(key, CHOICES[key][0])
+        else:
+            self._refresh()  # it went with a pact, or is chosen for everybody
         self.paper.wish.add.setFocus()
 
     def _open_menu(self, key: str, value: str, place: QPoint) -> None:
@@ -481,7 +490,6 @@ class DeckRoom(DeckPage):
         self.setAccessibleName(title)
         way = translate("Albo", "La casa") if self._home else translate("Cut", "Indietro")
         self.bar.tell(way, title)
-        self.name_parts()
         paper = self.paper
         paper.whose.setText(translate("Decks", "Per chi?"))
         paper.whose_about.setText(translate("Decks", "ognuno ritrova le sue"))
@@ -512,7 +520,7 @@ class DeckRoom(DeckPage):
         paper.gold.setText(translate("Decks", "Va bene, si gioca con queste"))
         for key, group in self.groups.items():
             group.title.setText(words.title_of(key))
-        self.board.name_tabs()
+        self.name_parts()
         self._name_tiles()
         self._name_frame()
         self._look_again()  # words lie on the table, too
@@ -520,11 +528,13 @@ class DeckRoom(DeckPage):
     def _look_again(self) -> None:
         """Show the table as it is in another language, or in other sizes."""
         if self.isVisible() and self.choosing.begun and not self._builder.isActive():
+            self._show_switches(asdict(self.choosing.seen))
             self._look_at()
             self._show_pictures()
 
     def name_parts(self) -> None:
-        """Name the way back, with words where there is room for them."""
+        """Name the tabs, and the way back with words where there is room for them."""
+        self.board.name_tabs()
         told = translate("Decks", "Annulla l'ultima")
         self.undo.setText(told if self._form is Form.WIDE else "")
         self.undo.setAccessibleName(told)

@@ -131,6 +131,18 @@ def switch_changed(person: str, name: str, *, on: bool) -> str:
     return (yes if on else no).format(who=_who(person), name=name)
 
 
+def everywhere(others: Sequence[GameInfo]) -> str:
+    """Return what is said once all games look alike, but *others* whose pact has its own cards."""
+    if not others:
+        return translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno.")
+    told = translate(
+        "Decks",
+        "Ora tutti i giochi hanno queste carte e questo panno. "
+        "A {games} restano le carte del patto.",
+    )
+    return told.format(games=_listed([one.title for one in others]))
+
+
 def _who(person: str) -> str:
     return person or translate("Decks", "Tutti")
 

@@ -147,6 +147,7 @@ class OwnDeckRoom(OwnDeckPage):
         paper.gone_on.connect(self._go_on)
         paper.cut_changed.connect(self._show_gold)
         paper.title_field.textChanged.connect(self._show_title)
+        paper.title_field.returnPressed.connect(paper.gold.click)
         for keys, act in (
             (QKeySequence.StandardKey.Undo, self._undo),
             (Qt.Modifier.CTRL | Qt.Key.Key_Plus, self._next),

@@ -28,7 +28,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_look, look_of
-from scala_desktop.store.pact_decks import set_deck_of_pact
+from scala_desktop.store.pact_decks import deck_of_pact, forget_deck, set_deck_of_pact
 from scala_desktop.store.store import Store
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.windows.decks import live_table
@@ -148,6 +148,30 @@ def test_a_look_can_be_that_of_every_game(opened: Opened) -> None:
     store = Store()
     assert {look_of(store, entry.key).felt for entry in GAMES} == {"blu"}
     assert room.problem_shown.startswith("✓")
+
+
+def test_the_deck_of_a_pact_is_that_of_every_game_but_where_another_pact_has_its_own(
+    opened: Opened,
+) -> None:
+    ours, theirs = own_deck("french", "Bar Sport"), own_deck("french", "Zia")
+    for game, deck in (("scala40", ours), ("burraco", theirs), ("canasta", ours)):
+        set_deck_of_pact(Store(), game, "classic", deck.name)
+    room = opened("scala40")
+    assert deck_seen(room) == ours.name
+    room.paper.everywhere.click()
+    assert {look_of(Store(), entry.key).deck for entry in GAMES} == {ours.name}
+    assert "A Burraco restano" in room.problem_shown
+
+
+def test_in_modo_nonna_the_switches_are_on_and_say_why(opened: Opened) -> None:
+    Store().set("grandma", True)
+    room = opened("scala40")
+    switch = room.paper.switches["giant_index"]
+    assert switch.isChecked()
+    assert not switch.isEnabled()
+    assert switch.toolTip() == switch.accessibleDescription() == "sempre, in Modo Nonna"
+    choose(room, "felt", "blu")
+    assert look_of(Store(), "scala40") == GameLook(felt="blu")
 
 
 def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> None:
@@ -329,9 +353,52 @@ def test_a_deck_that_was_just_saved_is_played_with(opened: Opened) -> None:
     room.take_own(own_deck("french", "Bar Sport"))
     assert look_of(Store(), "scala40").deck.startswith("own:")
     assert look_of(Store(), "scala40").back == "own"
+    room.undo.click()
+    assert look_of(Store(), "scala40") == GameLook(), "deck and back are one choice"
+    room.take_own(own_deck("french", "Circolo"))
     room.take_own(own_deck("piacentine", "Zia"))
     assert "Zia" in room.problem_shown
     assert look_of(Store(), "scala40").deck.startswith("own:")
+
+
+def test_the_back_of_a_deck_with_a_pact_is_kept_with_it(opened: Opened) -> None:
+    set_deck_of_pact(Store(), "scala40", "classic", "french")
+    room = opened("scala40")
+    deck = own_deck("french", "Bar Sport")
+    room.take_own(deck)
+    assert deck_of_pact(Store(), "scala40", "classic") == deck.name
+    assert look_of(Store(), "scala40") == GameLook(back="own")
+
+
+def test_a_mended_deck_keeps_the_back_that_was_chosen_for_it(opened: Opened) -> None:
+    deck = own_deck("french", "Bar Sport")
+    keep_look(Store(), "scala40", GameLook(deck=deck.name, back="rosso"))
+    room = opened("scala40")
+    room.take_own(deck)
+    assert room.choices["back"]["rosso"].isChecked()
+    choose(room, "felt", "blu")
+    assert look_of(Store(), "scala40").back == "rosso"
+
+
+@pytest.mark.parametrize("worn", ["by the pact", "by everybody"])
+def test_a_deck_that_goes_takes_no_choice_of_another_along(opened: Opened, worn: str) -> None:
+    deck = own_deck("napoletane", "Nonna")
+    if worn == "by the pact":
+        keep_look(Store(), "trentuno", GameLook(latin="siciliane"), "Anna")
+        set_deck_of_pact(Store(), "trentuno", "classic", deck.name)
+    else:
+        keep_look(Store(), "trentuno", GameLook(latin=deck.name))
+    room = opened("trentuno", people=["Anna", "Bea"], person="Anna")
+    room.paper.faces.faces["Anna"].click()
+    before = look_of(Store(), "trentuno", "Anna")
+    # As the window does.
+    room.deleted.connect(lambda gone: forget_deck(Store(), gone.name))
+    Library().delete(deck)
+    room.paper.own_deck.deleted.emit(deck)
+    assert look_of(Store(), "trentuno", "Anna") == before
+    assert has_own_look(Store(), "trentuno", "Anna") is (worn == "by the pact")
+    seen = "siciliane" if worn == "by the pact" else ""
+    assert room.choices["latin"][seen].isChecked()
 
 
 def test_an_own_deck_is_renamed_and_deleted(qtbot: QtBot, opened: Opened) -> None:
@@ -345,7 +412,7 @@ def test_an_own_deck_is_renamed_and_deleted(qtbot: QtBot, opened: Opened) -> Non
     room.paper.own_deck.rename.click()
     assert "Seconde" in room.problem_shown
     room.paper.own_deck.title.setText("Terze")
-    room.paper.own_deck.rename.click()
+    qtbot.keyClick(room.paper.own_deck.title, Qt.Key.Key_Return)
     assert room.problem_shown == ""
     assert room.choices["deck"][deck.name].text() == "Terze"
     room.paper.own_deck.delete.click()
@@ -497,6 +564,14 @@ def test_each_size_has_its_form(
     QApplication.processEvents()
     assert all(group.isVisible() for group in room.groups.values())
     assert all(room.board.isAncestorOf(group) for group in room.groups.values())
+
+
+def test_the_tabs_have_their_names_in_a_window_that_was_narrow(opened: Opened) -> None:
+    room = opened("scala40", size=(800, 600))
+    room.resize(960, 540)
+    QApplication.processEvents()
+    assert [tab.text() for tab in room.board.tabs] == ["Dorso", "Panno", "Grandezza"]
+    assert all(tab.isVisible() for tab in room.board.tabs)
 
 
 def test_the_frame_is_where_the_design_has_it(opened: Opened) -> None:
