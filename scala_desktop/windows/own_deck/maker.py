@@ -73,6 +73,13 @@ class DeckMaker(QObject):
         return bool(self.board.sheets) or self.scanner.busy > 0
 
     @property
+    def unkept(self) -> bool:
+        """Return whether anything would be lost with what there is."""
+        if self.instead is None:
+            return self.begun
+        return self.can_undo or self.scanner.owes("pictures", "read", "cut")
+
+    @property
     def ready(self) -> bool:
         """Return whether the deck can be kept as it is: nothing on the way changes the board."""
         return self.complete and not self.unread

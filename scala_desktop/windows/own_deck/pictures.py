@@ -41,7 +41,8 @@ class ScanPictures(Errand):
         return None if self.folder is None else self._wanted(self.folder / file, pixels, card=card)
 
     def _wanted(self, path: Path, pixels: QSize, *, card: bool) -> QPixmap | None:
-        key = (path.name, pixels.width(), pixels.height())
+        # Decks number their pictures alike: what belongs to which the folder tells.
+        key = (str(path), pixels.width(), pixels.height())
         found = self._images.get(key)
         if found is not None:
             return found
@@ -85,18 +86,18 @@ class ScanPictures(Errand):
                 if card:
                     image = rounded(image)
             try:
-                self._read.emit(path.name, size, image)
+                self._read.emit(str(path), size, image)
             except RuntimeError:  # nobody waits for it any more
                 return
 
-    def _take(self, name: str, size: QSize, image: QImage) -> None:
-        key = (name, size.width(), size.height())
+    def _take(self, path: str, size: QSize, image: QImage) -> None:
+        key = (path, size.width(), size.height())
         self._asked.discard(key)
         if image.isNull():
             image = QImage(1, 1, QImage.Format.Format_RGB32)
             image.fill(0xFF777777)
         self._images.put(key, QPixmap.fromImage(image))
-        self.ready.emit(name)
+        self.ready.emit(Path(path).name)
 
 
 def _painted(path: Path, size: QSize) -> QImage:

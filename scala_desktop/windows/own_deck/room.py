@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -34,6 +34,7 @@ from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.decks.shot import Doubt, Found, Piece
 from scala_desktop.table.accessibility import announce
 from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.windows.asking import Asking
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
 from scala_desktop.windows.file_dialogs import put_into_words
@@ -54,21 +55,26 @@ from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 PICTURES: Final = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
+Wanted: TypeAlias = tuple[int, Corners]
+"""The sheet and the corners of a card."""
 LEANS: Final = 3.0
 """From so many degrees on it is told that a sheet lay askew."""
 
 
 class PieceReader(Errand):
-    """Reads the piece of a sheet in a thread; :attr:`read` carries the picture and what it is."""
+    """Reads the piece of a sheet in a thread.
 
-    read = Signal(QImage, object)
+    :attr:`read` carries the picture, what it is, and the card for which it was wanted.
+    """
 
-    def begin(self, folder: Path, piece: Piece) -> None:
+    read = Signal(QImage, object, object)
+
+    def begin(self, folder: Path, piece: Piece, wanted: Wanted) -> None:
         """Begin to read *piece*, a file in *folder*."""
-        self.set_out(self._read, folder / piece.file, piece)
+        self.set_out(self._read, folder / piece.file, piece, wanted)
 
-    def _read(self, path: Path, piece: Piece) -> None:
-        self.read.emit(read_picture(path, rounds=False), piece)
+    def _read(self, path: Path, piece: Piece, wanted: Wanted) -> None:
+        self.read.emit(read_picture(path, rounds=False), piece, wanted)
 
 
 @guarded
@@ -98,8 +104,13 @@ class OwnDeckRoom(OwnDeckPage):
         self._reader.read.connect(self._show_piece, Qt.ConnectionType.QueuedConnection)
         self._face: int | None = None
         self._shot: int | None = None
-        self._wanted: tuple[int, Corners] | None = None
-        """The sheet and the corners of the card whose piece is waited for, or shown."""
+        self._wanted: Wanted | None = None
+        """The card whose piece is waited for, or shown."""
+        self._goes_on = False
+        """Whether what comes next is shown as soon as the card that is shown has its name."""
+        self._wish: tuple[str, OwnDeck | None] | None = None
+        """What was asked for, where another deck would be lost for it."""
+        self.asking = Asking(self)
         self.file_dialog: QFileDialog | None = None
         self._heavy = self._entered = False
         self.making = self._made()
@@ -161,33 +172,67 @@ class OwnDeckRoom(OwnDeckPage):
 
     def entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
         """Come in as by :meth:`enter`, in parts: the page is to be seen only after the last."""
-        if deck is not None or not self.maker.begun:
+        if not self._stays(deck):
             wanted = deck.pack.key if deck is not None else kind
             yield from self.board.cells_made(wanted or self.maker.board.kind)
         self.enter(kind, deck)
         yield
 
     def enter(self, kind: str = "", deck: OwnDeck | None = None) -> None:
-        """Come in: to a new deck of the kind *kind*, to what was left here, or to mend *deck*."""
+        """Come in: to a new deck of the kind *kind*, to what was left here, or to mend *deck*.
+
+        Where another one would be lost for it, that is shown, and :meth:`take_focus` asks.
+        """
         self._entered = True
+        self._wish = None
+        if self._stays(deck):
+            self._wish = None if self.maker.instead == deck else (kind, deck)
+            self._follow()
+        else:
+            self._start(kind, deck)
+
+    def _stays(self, deck: OwnDeck | None) -> bool:
+        """Return whether what is here stays: it is *deck*, or something of it would be lost."""
+        maker = self.maker
+        return maker.begun and (maker.instead == deck or maker.unkept)
+
+    def _start(self, kind: str, deck: OwnDeck | None) -> None:
+        """Begin a new deck of the kind *kind*, or with the cards of *deck*."""
         with QSignalBlocker(self.maker):
+            self._forget()
             if deck is not None:
-                self._forget()
                 self.maker.reopen(deck)
-                self.panel.title_field.setText(deck.title)
-            elif not self.maker.begun:
-                self._forget()
+            else:
                 self.maker.begin(kind or self.maker.board.kind)
-                self.panel.title_field.clear()
+            self.panel.title_field.setText("" if deck is None else deck.title)
         self.pictures.folder = self.maker.scanner.folder
         self._follow()
+
+    def _ask_to_start(self, kind: str, deck: OwnDeck | None) -> None:
+        """Ask before what is left here is lost for another deck."""
+        mended = self.maker.instead
+        if mended is None:
+            told = translate("OwnDeck", "Il mazzo che stavate facendo andrebbe perso.")
+        else:
+            told = translate("OwnDeck", "Quello che avete cambiato in {title} andrebbe perso.")
+            told = told.format(title=mended.title)
+        self.asking.ask(
+            translate("OwnDeck", "C'è un mazzo lasciato a metà"),
+            told,
+            (translate("OwnDeck", "Lascialo stare"), partial(self._start, kind, deck)),
+            stay=translate("OwnDeck", "Vai avanti con quello"),
+        )
 
     def pieces(self) -> list[list[QWidget]]:
         """Return what is painted one after the other as the room is entered."""
         return [[self.panel], [self._strip_area, self.foot], [self.board]]
 
     def take_focus(self) -> None:
-        """Give the keyboard to what comes next."""
+        """Give the keyboard to what comes next, or ask what that is."""
+        wish, self._wish = self._wish, None
+        if wish is not None:
+            self._ask_to_start(*wish)
+            return
         here = self.board.here
         if self.maker.board.shots and here is not None:
             here.setFocus()
@@ -197,7 +242,7 @@ class OwnDeckRoom(OwnDeckPage):
     def _forget(self) -> None:
         """Show nothing in particular."""
         self._face = self._shot = self._wanted = None
-        self._paged = self._heavy = False
+        self._paged = self._heavy = self._goes_on = False
         self.panel.show_second(False)
         self.pictures.clear()
         self.note.close_note()
@@ -450,16 +495,16 @@ class OwnDeckRoom(OwnDeckPage):
         def told(piece: Piece) -> None:
             folder = self.maker.scanner.folder
             if self._wanted == wanted and folder is not None:
-                self._reader.begin(folder, piece)
+                self._reader.begin(folder, piece, wanted)
 
         self.maker.piece(number, told)
 
-    def _show_piece(self, image: QImage, piece: Piece) -> None:
+    def _show_piece(self, image: QImage, piece: Piece, wanted: Wanted) -> None:
         board, number = self.maker.board, self._shot
         if number is None or number >= len(board.shots):
             return
         shot = board.shots[number]
-        if self._wanted == (shot.sheet, shot.corners):
+        if self._wanted == wanted == (shot.sheet, shot.corners):
             self.panel.frame.show_piece(image, piece, shot.corners, shot.first)
             self.panel.show_card(board, number)
 
@@ -483,7 +528,7 @@ class OwnDeckRoom(OwnDeckPage):
         if (face, shot) != (self._face, self._shot):
             self._take_cut()
             self.panel.show_second(False)
-        self._face, self._shot = face, shot
+        self._face, self._shot, self._goes_on = face, shot, False
         self._paged = self._form is Form.NARROW
         if face is not None and self._form is Form.NARROW:
             self._show_suit_of(face)
@@ -492,6 +537,7 @@ class OwnDeckRoom(OwnDeckPage):
     def _show_whole(self) -> None:
         """Show the deck as a whole."""
         self._face = self._shot = None
+        self._goes_on = False
         self._paged = self._form is Form.NARROW
         self._follow()
 
@@ -510,12 +556,18 @@ class OwnDeckRoom(OwnDeckPage):
         if self.panel.page is Page.CARD and number is not None:
             # One without a name may get it from its new cut: what comes next depends on that.
             waits = board.shots[number].face is None
-            if self._take_cut(self._next if waits else lambda: None):
+            if self._take_cut(self._named if waits else lambda: None):
                 if waits:
+                    self._goes_on = True
                     return
             else:
                 self.maker.do(board.seen(number))
         self._next()
+
+    def _named(self) -> None:
+        """Go on from the card that was waited for, unless another is looked at meanwhile."""
+        if self._goes_on and self._face is None:
+            self._next()
 
     def _next(self) -> None:
         """Show the next card that wants something; the whole deck once none does."""

@@ -3,20 +3,21 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.store.decks.board import CellState
 from scala_desktop.store.decks.corners import Corners, tilt
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
 from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.store.decks.workshop import Workshop
@@ -24,6 +25,7 @@ from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.parts import Cell
+from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from tests.store.decks.sheets import kept_deck
 from tests.windows.own_deck.scans import four_sheets, scanned
@@ -532,6 +534,104 @@ def test_a_kept_deck_is_opened_again_and_replaced(
         qtbot.keyClick(room.panel.title_field, Qt.Key.Key_Return)
     (now,) = library.decks()
     assert (now.key, FORTY[0] in now.faces) == (deck.key, False)
+
+
+def mended(qtbot: QtBot, room: OwnDeckRoom, deck: OwnDeck) -> None:
+    """Mend *deck*, and leave the page before it is kept."""
+    room.enter(deck=deck)
+    rest(qtbot, room)
+    room.maker.do(room.maker.board.without(0))
+    qtbot.mouseClick(room.bar.home, LEFT)
+
+
+@pytest.mark.parametrize("other", [True, False])
+def test_a_deck_left_halfway_is_lost_for_another_only_by_ones_own_word(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, other: bool
+) -> None:
+    nonna = kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192))
+    zia = kept_deck(library, NAPOLETANE, "Zia", size=(120, 192))
+    wanted = zia if other else None
+    mended(qtbot, room, nonna)
+    for answer in (-1, 0):
+        room.enter("napoletane", wanted)
+        room.take_focus()
+        assert room.maker.instead == nonna
+        assert not room.maker.board.ready, "it is still as it was left"
+        question = room.asking.question
+        assert question is not None
+        assert "cambiato in Nonna" in question.findChildren(QLabel)[1].text()
+        question.buttons[answer].click()
+    rest(qtbot, room)
+    assert room.maker.instead == wanted
+    assert room.panel.title_field.text() == ("Zia" if other else "")
+    assert bool(room.maker.board.shots) is other
+
+
+def test_who_comes_back_to_the_deck_left_halfway_is_not_asked(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library
+) -> None:
+    nonna = kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192))
+    mended(qtbot, room, nonna)
+    room.enter(deck=nonna)
+    room.take_focus()
+    assert room.asking.question is None
+    assert not room.maker.board.ready
+    # Where nothing was changed, nothing is lost.
+    room.maker.undo()
+    room.enter("napoletane")
+    room.take_focus()
+    assert room.asking.question is None
+    assert not room.maker.begun
+
+
+def test_a_name_that_comes_late_leaves_the_card_that_is_looked_at_meanwhile(
+    qtbot: QtBot, room: OwnDeckRoom, one_crossed: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read(qtbot, room, one_crossed[2:3])
+    late: list[Callable[[], object]] = []
+    monkeypatch.setattr(room.maker, "cut", lambda _number, _corners, then: late.append(then))
+    for meanwhile in (True, False):
+        room._choose(None, room.maker.board.unnamed[0])
+        rest(qtbot, room)
+        room.panel.frame.turn(1.0)
+        room._go_on()
+        if meanwhile:
+            room._choose(FORTY[20], room.maker.board.at(FORTY[20])[0])
+        late[0]()
+        assert (room._face == FORTY[20]) is meanwhile
+        late.clear()
+
+
+def test_a_piece_that_is_read_late_is_not_shown_in_the_frame_of_another_card(
+    qtbot: QtBot, room: OwnDeckRoom, good_sheets: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    readings: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(room._reader, "begin", lambda *told: readings.append(told))
+    for number in (0, 1):
+        room._choose(FORTY[number], number)
+        qtbot.waitUntil(lambda number=number: len(readings) > number, timeout=READ_MS)
+    for (_, piece, wanted), ready in zip(readings, (False, True), strict=True):
+        room._reader.read.emit(QImage(80, 120, QImage.Format.Format_RGB32), piece, wanted)
+        QApplication.processEvents()
+        assert room.panel.frame.ready is ready
+
+
+def test_pictures_of_one_deck_are_not_those_of_the_next(qtbot: QtBot, tmp_path: Path) -> None:
+    pictures, size = ScanPictures(), QSize(20, 32)
+    for name in ("red", "blue"):
+        (tmp_path / name).mkdir()
+        Image.new("RGB", (20, 32), name).save(tmp_path / name / "1.jpg")
+    pictures.folder = tmp_path / "red"
+    pictures.get("1.jpg", size, 1.0)
+    pictures.clear()
+    pictures.folder = tmp_path / "blue"
+    qtbot.waitSignal(pictures.ready).wait()
+    qtbot.waitUntil(lambda: pictures.get("1.jpg", size, 1.0) is not None)
+    shown = pictures.get("1.jpg", size, 1.0)
+    assert shown is not None
+    assert shown.toImage().pixelColor(10, 16).blue() > 200
+    pictures.close()
 
 
 def test_cells_and_plates_say_how_it_stands(
