@@ -37,7 +37,7 @@ from scala_desktop.table.painting.drawings import Drawing, painting
 from scala_desktop.table.painting.kept_pictures import KeptPictures
 from scala_desktop.table.painting.latest import Latest
 from scala_desktop.table.painting.number_tab import paint_number
-from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.table.painting.own_pictures import CORNER, read_picture
 from scala_desktop.table.painting.reading import Reading
 from scala_desktop.table.painting.shadows import Shadows
 from scala_desktop.table.painting.turning import turned
@@ -48,7 +48,6 @@ FACES = packs.FACES
 CROWDED = 66
 """Below this width the usual deck shows the large indices, so that a meld stays legible."""
 _BACKS = {"napoletane": "nap_", "piacentine": "pia_", "siciliane": "sic_"}
-_CORNER = 0.056
 GOLD = "#FFC83D"
 EDGE = "#B9B2A3"
 PAPER = "#FFFDF7"
@@ -429,7 +428,7 @@ class DeckArt:
     ) -> Iterator[None]:
         """Print the index of a deuce again, smaller, below that of the card it stands for."""
         part_w, part_h = self._part(width, court=False)
-        room = box.height() - above - box.width() * _CORNER
+        room = box.height() - above - box.width() * CORNER
         size = min(0.9, room / (box.height() * part_h))
         part = QRectF(
             box.x(), box.y() + above, box.width() * part_w * size, box.height() * part_h * size
@@ -469,7 +468,7 @@ class DeckArt:
 
 def _paint_tab(painter: QPainter, index: QImage, box: QRectF, w: float, h: float) -> None:
     """Paint *index* into the corner of a card, on a tab of the size *w* by *h*."""
-    radius = box.width() * _CORNER
+    radius = box.width() * CORNER
     painter.setPen(QPen(QColor("#8A5A00"), max(box.width() * 0.008, 1.0)))
     painter.setBrush(index)
     painter.setBrushOrigin(box.topLeft())
@@ -511,7 +510,7 @@ def _paint_scan(painter: QPainter, scan: QImage, box: QRectF) -> None:
     painter.drawImage(box.topLeft(), shown)
     thick = max(box.width() * 0.006, 1.0)
     inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-    radius = box.width() * _CORNER
+    radius = box.width() * CORNER
     painter.setPen(QPen(QColor(EDGE), thick))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(inner, radius, radius)
@@ -525,7 +524,7 @@ def _unprinted(width: float, height: float, ratio: float) -> Picture:
     with painting(pixmap) as painter:
         painter.setPen(QPen(QColor(EDGE), 1))
         painter.setBrush(QColor(PAPER))
-        corner = width * _CORNER
+        corner = width * CORNER
         paper = QRectF(margin + 0.5, margin + 0.5, width - 1, height - 1)
         painter.drawRoundedRect(paper, corner, corner)
     return Picture(pixmap, margin)

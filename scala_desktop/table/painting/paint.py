@@ -42,6 +42,10 @@ TWO_LINES = 40.0
 """From this height on a name plate has two lines."""
 TALL = 64.0
 """From this height on a name that is too long for one line may have two of them."""
+BOARD_PAD = 16.0
+"""The edge of a board around what lies on it."""
+BOARD_TITLE, BOARD_TITLE_PX = 30.0, 17.0
+"""The height of the title of a board, and the size of its letters."""
 TAIL = 12.0
 """How far the tail of a bubble reaches out of it."""
 
@@ -450,6 +454,24 @@ def panel(width: float, height: float, ratio: float, hint: str = "") -> QPixmap:
     painter.drawRoundedRect(box, 12, 12)
     painter.end()
     return pixmap
+
+
+def board(box: Rect, ratio: float, title: str) -> QPixmap:
+    """Return a dark board edged with gold, with a *title* above what will lie on it."""
+    pixmap, painter = blank(box.w, box.h, ratio)
+    painter.setPen(QPen(GOLD, 2))
+    painter.setBrush(QColor(8, 30, 22, 244))
+    painter.drawRoundedRect(QRectF(1, 1, box.w - 2, box.h - 2), 14, 14)
+    painter.setFont(font(BOARD_TITLE_PX, bold=True))
+    painter.setPen(TEXT)
+    painter.drawText(QRectF(0, BOARD_PAD / 2 + 2, box.w, BOARD_TITLE), _CENTRED, title)
+    painter.end()
+    return pixmap
+
+
+def board_width(inner: float, title: str) -> float:
+    """Return how wide a board is that holds what is *inner* wide, and its *title*."""
+    return max(inner, text_size(title, BOARD_TITLE_PX, bold=True).width()) + 2 * BOARD_PAD
 
 
 _NOTE: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap

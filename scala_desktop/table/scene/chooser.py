@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPen, QPixmap
 
 from scala_desktop.dress.colours import RING
@@ -20,13 +20,12 @@ from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import Picture
+from scala_desktop.table.painting.paint import BOARD_PAD, BOARD_TITLE
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.words.cards import card_words
 
 MOST = 6
-_PAD = 16.0
-_TITLE = 30.0
 
 
 class Choice(NamedTuple):
@@ -66,29 +65,29 @@ class Chooser:
         w = 84.0
         h = round(w * ASPECT)
         widths = [w + 26 * (len(choice.kinds[:2]) - 1) for choice in self.choices]
-        inner = sum(widths) + _PAD * (len(widths) - 1)
-        width = max(inner, paint.text_size(title, 17, bold=True).width()) + 2 * _PAD
-        height = h + _TITLE + 2 * _PAD
+        inner = sum(widths) + BOARD_PAD * (len(widths) - 1)
+        width = paint.board_width(inner, title)
+        height = h + BOARD_TITLE + 2 * BOARD_PAD
         x = round(min(max(near.cx - width / 2, room.x + 8), room.right - width - 8))
         y = round(min(max(near.y - height - 12, room.y + 8), room.bottom - height - 8))
         self._box = Rect(x, y, width, height)
         self._panel.show_at(
-            x, y, (title, width, height, ratio), lambda: _board(self._box, title, ratio)
+            x, y, (title, width, height, ratio), lambda: paint.board(self._box, ratio, title)
         )
         rects, left, used = [], x + (width - inner) / 2, 0
         for choice, one in zip(self.choices, widths, strict=True):
-            rects.append(Rect(left, y + _PAD + _TITLE, one, h))
+            rects.append(Rect(left, y + BOARD_PAD + BOARD_TITLE, one, h))
             for i, kind in enumerate(choice.kinds[:2]):
                 picture = art.picture(int(kind), w, ratio)
                 piece = self._cards[used]
                 used += 1
                 piece.show_at(
                     round(left + 26 * i - picture.margin),
-                    round(y + _PAD + _TITLE - picture.margin),
+                    round(y + BOARD_PAD + BOARD_TITLE - picture.margin),
                     (art.key, kind, w, ratio),
                     partial(_pixmap, picture),
                 )
-            left += one + _PAD
+            left += one + BOARD_PAD
         self.rects = tuple(rects)
         self._show_ring()
 
@@ -196,18 +195,6 @@ def _groups(move: Move) -> Sequence[Group]:
 
 def _pixmap(picture: Picture) -> QPixmap:
     return picture.pixmap
-
-
-def _board(box: Rect, title: str, ratio: float) -> QPixmap:
-    pixmap, painter = paint.blank(box.w, box.h, ratio)
-    painter.setPen(QPen(paint.GOLD, 2))
-    painter.setBrush(QColor(8, 30, 22, 244))
-    painter.drawRoundedRect(QRectF(1, 1, box.w - 2, box.h - 2), 14, 14)
-    painter.setFont(paint.font(17, bold=True))
-    painter.setPen(paint.TEXT)
-    painter.drawText(QRectF(0, 10, box.w, _TITLE), Qt.AlignmentFlag.AlignCenter, title)
-    painter.end()
-    return pixmap
 
 
 def _ring(rect: Rect, ratio: float) -> QPixmap:

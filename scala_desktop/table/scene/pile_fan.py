@@ -12,9 +12,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPen, QPixmap
-
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot, row
@@ -22,13 +19,12 @@ from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, face_of
+from scala_desktop.table.painting.paint import BOARD_PAD, BOARD_TITLE
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 
 REST_MS: Final = 450
 """Milliseconds for which the cursor rests on the pile, or presses it, before the fan opens."""
-_PAD = 14.0
-_TITLE = 30.0
 _WIDTHS = (84, 76, 70, 62, 54, 47, 40)
 _STEP = 0.46
 """The distance of two cards, in card widths: their indices stay in sight."""
@@ -41,9 +37,9 @@ def fan_rows(count: int, room: Rect) -> tuple[float, tuple[tuple[Spot, ...], ...
     """
     for width in _WIDTHS:
         height = round(width * ASPECT)
-        per_row = max(int((room.w - 2 * _PAD - width) // (width * _STEP)) + 1, 1)
+        per_row = max(int((room.w - 2 * BOARD_PAD - width) // (width * _STEP)) + 1, 1)
         rows = -(-count // per_row)
-        if rows * (height + 6) + _TITLE + 2 * _PAD <= room.h or width == _WIDTHS[-1]:
+        if rows * (height + 6) + BOARD_TITLE + 2 * BOARD_PAD <= room.h or width == _WIDTHS[-1]:
             each = -(-count // max(rows, 1))
             return width, tuple(
                 row(
@@ -102,17 +98,16 @@ class PileFan:
         width, rows = fan_rows(len(cards), room)
         height = round(width * ASPECT)
         inner = max(spots[-1].x + width / 2 for spots in rows)
-        inner = max(inner, paint.text_size(title, 17, bold=True).width())
-        w = inner + 2 * _PAD
-        h = rows[-1][0].y + height / 2 + _TITLE + 2 * _PAD
+        w = paint.board_width(inner, title)
+        h = rows[-1][0].y + height / 2 + BOARD_TITLE + 2 * BOARD_PAD
         x = round(min(max(near.right - w, room.x), room.right - w))
         y = round(min(max(near.bottom + 8, room.y), room.bottom - h))
         self.box = Rect(x, y, w, h)
-        self._board.show_at(x, y, (title, w, h, ratio), lambda: _board(w, h, title, ratio))
+        self._board.show_at(x, y, (title, w, h, ratio), lambda: paint.board(self.box, ratio, title))
         while len(self._cards) < len(cards):
             z = heights.PILE_FAN + 1 + len(self._cards) * 0.01
             self._cards.append(self._items.static(z))
-        corner_x, corner_y = x + _PAD - width / 2, y + _PAD + _TITLE - height / 2
+        corner_x, corner_y = x + BOARD_PAD - width / 2, y + BOARD_PAD + BOARD_TITLE - height / 2
         spots = [(corner_x + spot.x, corner_y + spot.y) for each in rows for spot in each]
         self._lay = partial(self._lay_cards, spots, art, width, ratio)
         self._borrows = self._lay()
@@ -144,15 +139,3 @@ class PileFan:
             self.cards = ()
             for piece in (self._board, *self._cards):
                 piece.hide()
-
-
-def _board(width: float, height: float, title: str, ratio: float) -> QPixmap:
-    pixmap, painter = paint.blank(width, height, ratio)
-    painter.setPen(QPen(paint.GOLD, 2))
-    painter.setBrush(QColor(8, 30, 22, 240))
-    painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 14, 14)
-    painter.setFont(paint.font(17, bold=True))
-    painter.setPen(paint.TEXT)
-    painter.drawText(QRectF(0, 8, width, _TITLE), Qt.AlignmentFlag.AlignCenter, title)
-    painter.end()
-    return pixmap

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
@@ -341,10 +341,7 @@ class SpeechBubbles:
 
 def around(boxes: Iterable[Rect]) -> Rect:
     """Return the smallest rectangle around *boxes*, of which there is one at least."""
-    sides = [(box.x, box.y, box.x + box.w, box.y + box.h) for box in boxes]
-    lefts, tops, rights, bottoms = zip(*sides, strict=True)
-    x, y = min(lefts), min(tops)
-    return Rect(x, y, max(rights) - x, max(bottoms) - y)
+    return reduce(Rect.union, boxes)
 
 
 def free_place(boxes: Iterable[Rect], taken: Sequence[Rect]) -> Rect | None:

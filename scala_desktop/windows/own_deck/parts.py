@@ -41,6 +41,7 @@ from scala_desktop.dress.typefaces import BOLD, LEAST_PX, REGULAR, STRONG, text_
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.decks.board import CellState
+from scala_desktop.table.painting.own_pictures import CORNER
 from scala_desktop.windows.widgets import Button
 from scala_desktop.words.catalogue import translate
 
@@ -277,7 +278,7 @@ class Cell(Button):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         box = self.box
-        radius = max(box.width() * 0.056, 3.0)
+        radius = max(box.width() * CORNER, 3.0)
         if self.chosen:
             for spread, alpha in ((9, 26), (6, 46), (4, 70)):
                 glow = QColor(GOLD)
