@@ -8,77 +8,48 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
-    QImage,
     QKeyEvent,
     QKeySequence,
     QShortcut,
 )
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from scala_desktop.dress.room import SCALE, Form, px
+from scala_desktop.dress.room import SCALE, Form
 from scala_desktop.model.deck_scanner import DeckScanner
-from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable
-from scala_desktop.store.decks.board import CellState
 from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library, OwnDeck
-from scala_desktop.store.decks.packs import ASPECTS
-from scala_desktop.store.decks.shot import Doubt, Found, Piece
+from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.table.accessibility import announce
-from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.asking import Asking
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
 from scala_desktop.windows.file_dialogs import put_into_words
 from scala_desktop.windows.in_parts import at_once
 from scala_desktop.windows.own_deck.board_view import rows_of
-from scala_desktop.windows.own_deck.maker import DeckMaker
-from scala_desktop.windows.own_deck.page import OwnDeckPage
 from scala_desktop.windows.own_deck.panel import Page
-from scala_desktop.windows.own_deck.parts import SheetTile
+from scala_desktop.windows.own_deck.shown import OwnDeckShown
 from scala_desktop.windows.own_deck.words import (
     advice,
     progress_words,
-    sheet_words,
-    suit_words,
 )
-from scala_desktop.windows.widgets import allow
-from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
 PICTURES: Final = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
-Wanted: TypeAlias = tuple[int, Corners]
-"""The sheet and the corners of a card."""
 LEANS: Final = 3.0
 """From so many degrees on it is told that a sheet lay askew."""
 
 
-class PieceReader(Errand):
-    """Reads the piece of a sheet in a thread.
-
-    :attr:`read` carries the picture, what it is, and the card for which it was wanted.
-    """
-
-    read = Signal(QImage, object, object)
-
-    def begin(self, folder: Path, piece: Piece, wanted: Wanted) -> None:
-        """Begin to read *piece*, a file in *folder*."""
-        self.set_out(self._read, folder / piece.file, piece, wanted)
-
-    def _read(self, path: Path, piece: Piece, wanted: Wanted) -> None:
-        self.read.emit(read_picture(path, rounds=False), piece, wanted)
-
-
 @guarded
-class OwnDeckRoom(OwnDeckPage):
+class OwnDeckRoom(OwnDeckShown):
     """The page on which a deck is made; nothing is kept before *Tieni il mazzo*.
 
     :attr:`left` leads back to *Carte e panno*; :attr:`imported` carries the ``OwnDeck`` that was
@@ -97,15 +68,7 @@ class OwnDeckRoom(OwnDeckPage):
         in_parts: bool = False,
     ) -> None:
         """Make the page; if *in_parts*, by whoever takes the items of :attr:`making`."""
-        super().__init__(parent)
-        self.maker = DeckMaker(library, scanner)
-        self.maker.setParent(self)
-        self._reader = PieceReader()
-        self._reader.read.connect(self._show_piece, Qt.ConnectionType.QueuedConnection)
-        self._face: int | None = None
-        self._shot: int | None = None
-        self._wanted: Wanted | None = None
-        """The card whose piece is waited for, or shown."""
+        super().__init__(parent, library, scanner)
         self._goes_on = False
         """Whether what comes next is shown as soon as the card that is shown has its name."""
         self._wish: tuple[str, OwnDeck | None] | None = None
@@ -133,7 +96,7 @@ class OwnDeckRoom(OwnDeckPage):
         self.add.clicked.connect(self._ask_sheets)
         self.onwards.clicked.connect(self._next_page)
         self.suits.activated.connect(self._choose_suit)
-        self.board.chosen.connect(self._choose)
+        self.board.chosen.connect(self.choose)
         self.board.swapped.connect(self._swap)
         self.board.named.connect(self._name)
         self.pictures.ready.connect(self._show_pictures)
@@ -363,150 +326,7 @@ class OwnDeckRoom(OwnDeckPage):
         self.arrange()
         self._keep_deck(small=True)
 
-    # What is shown
-
-    def _follow(self) -> None:
-        """Show the board as it is now."""
-        board = self.maker.board
-        if self._shot is not None and (
-            self._shot >= len(board.shots) or board.shots[self._shot].face != self._face
-        ):
-            there = board.at(self._face) if self._face is not None else ()
-            self._shot = there[0] if there else None
-            if self._face is None:
-                self._wanted = None
-        if self._shot is None and self._face is not None and board.at(self._face):
-            self._shot = board.at(self._face)[0]
-        self._begun = self.maker.begun
-        allow(self.undo, "" if self.maker.can_undo else translate("OwnDeck", "Niente da annullare"))
-        self._show_title()
-        self._show_sheets()
-        self.arrange()
-        self.board.show_board(board, self._face, self._shot)
-        self.foot.show_board(board)
-        self._list_suits()
-        self._show_paper()
-
-    def _show_title(self) -> None:
-        """Show in the bar what the deck is called."""
-        named = " ".join(self.panel.title_field.text().split())
-        self.bar.tell(named or translate("OwnDeck", "Il vostro mazzo"), "")
-
-    def _show_sheets(self) -> None:
-        board = self.maker.board
-        shown = [i for i, sheet in enumerate(board.sheets) if sheet.thumb]
-        while len(self.tiles) < len(shown):
-            tile = SheetTile(self._strip)
-            tile.clicked.connect(partial(self._press_sheet, tile))
-            tile.show()
-            self.tiles.append(tile)
-        while len(self.tiles) > len(shown):
-            gone = self.tiles.pop()
-            gone.hide()
-            gone.deleteLater()
-        now = board.shots[self._shot].sheet if self._shot is not None else None
-        for tile, number in zip(self.tiles, shown, strict=True):
-            count = sum(shot.sheet == number for shot in board.shots)
-            tile.chosen = number == now
-            tile.tell(sheet_words(number), translate("OwnDeck", "%n carte", "", count))
-        self.add.tell(translate("OwnDeck", "Aggiungi un foglio…"), "")
-        self._show_pictures()
-
-    def _show_pictures(self, _: str = "") -> None:
-        """Put the small pictures where they are shown."""
-        board, ratio = self.maker.board, self.devicePixelRatioF()
-        shown = [sheet for sheet in board.sheets if sheet.thumb]
-        for tile, sheet in zip(self.tiles, shown, strict=False):
-            size = QSize(px(120), px(120))
-            tile.picture = self.pictures.get(sheet.thumb, size, ratio, card=False)
-            tile.update()
-        if self.panel.page in (Page.TWO, Page.MISSING) and self._face is not None:
-            self._show_paper()
-
-    def _press_sheet(self, tile: SheetTile) -> None:
-        """Show the first card of a sheet that wants something, or its first one."""
-        board = self.maker.board
-        shown = [i for i, sheet in enumerate(board.sheets) if sheet.thumb]
-        number = shown[self.tiles.index(tile)]
-        here = [i for i, shot in enumerate(board.shots) if shot.sheet == number]
-        if here:
-            best = min(here, key=lambda i: (board.doubt(i) is None, i))
-            self._choose(board.shots[best].face, best)
-
-    def _show_paper(self) -> None:
-        """Show at the right what is chosen."""
-        board, paper, ratio = self.maker.board, self.panel, self.devicePixelRatioF()
-        face, shot = self._face, self._shot
-        if face is not None and board.state(face) is CellState.TWO:
-            size = QSize(px(180), px(180 * board.pack.aspect))
-            files = [board.shots[number].file for number in board.at(face)[:2]]
-            paper.show_two(board, face, [self.pictures.get(one, size, ratio) for one in files])
-        elif shot is not None:
-            self._want_piece(shot)
-            paper.show_card(board, shot)
-        elif face is not None:
-            size = QSize(px(140), px(140 * board.pack.aspect))
-            drawn = self.pictures.drawn(board.kind, face, size, ratio) if face >= 0 else None
-            paper.show_missing(board, face, drawn)
-        else:
-            paper.show_deck(board, begun=self.maker.begun, ready=self.maker.ready)
-        self._show_gold()
-
-    def _show_gold(self) -> None:
-        """Say on the gold button what comes next."""
-        board, gold = self.maker.board, self.panel.gold
-        why = ""
-        if not self.maker.begun:
-            words = translate("OwnDeck", "Scegli i fogli…")
-        elif self.panel.page is Page.DECK and self.maker.ready:
-            words = translate("OwnDeck", "Tieni il mazzo")
-        elif self.panel.page is Page.CARD and self._shot is not None:
-            rest = [face for face in board.wanting if face != self._face]
-            left = [number for number in board.unnamed if number != self._shot]
-            last = not rest and not left and board.shots[self._shot].face is not None
-            words = (
-                translate("OwnDeck", "Va bene così")
-                if last
-                else translate("OwnDeck", "Va bene così: la prossima")
-            )
-        else:
-            words = translate("OwnDeck", "Vai alla prossima")
-            if not board.wanting and not board.unnamed and not self.maker.ready:
-                why = translate("OwnDeck", "Sto ancora leggendo il foglio.")
-        gold.setText(words)
-        allow(gold, why)
-        self.onwards.setText(
-            translate("OwnDeck", "Tieni il mazzo")
-            if self.maker.ready
-            else translate("OwnDeck", "Vai alla prossima")
-        )
-        allow(self.onwards, why)
-
-    # The piece of the sheet
-
-    def _want_piece(self, number: int) -> None:
-        shot = self.maker.board.shots[number]
-        wanted = (shot.sheet, shot.corners)
-        if self._wanted == wanted:
-            return
-        self._wanted = wanted
-        self.panel.frame.wait()
-
-        def told(piece: Piece) -> None:
-            folder = self.maker.scanner.folder
-            if self._wanted == wanted and folder is not None:
-                self._reader.begin(folder, piece, wanted)
-
-        self.maker.piece(number, told)
-
-    def _show_piece(self, image: QImage, piece: Piece, wanted: Wanted) -> None:
-        board, number = self.maker.board, self._shot
-        if number is None or number >= len(board.shots):
-            return
-        shot = board.shots[number]
-        if self._wanted == wanted == (shot.sheet, shot.corners):
-            self.panel.frame.show_piece(image, piece, shot.corners, shot.first)
-            self.panel.show_card(board, number)
+    # Acts
 
     def _take_cut(self, then: Callable[[], object] = lambda: None) -> bool:
         """Cut the card that is shown as the frame says, if that was moved; *then* follows."""
@@ -521,9 +341,7 @@ class OwnDeckRoom(OwnDeckPage):
         self.maker.cut(number, frame.corners, then)
         return True
 
-    # Acts
-
-    def _choose(self, face: int | None, shot: int | None) -> None:
+    def choose(self, face: int | None, shot: int | None) -> None:
         """Show the card *shot* at *face*, or what is missing there."""
         if (face, shot) != (self._face, self._shot):
             self._take_cut()
@@ -583,10 +401,10 @@ class OwnDeckRoom(OwnDeckPage):
         if mending or (wanting and not unnamed):
             found = (mending or wanting)[0]
             there = board.at(found)
-            self._choose(found, there[0] if there else None)
+            self.choose(found, there[0] if there else None)
         elif unnamed:
             later = [number for number in unnamed if number > (self._shot or -1)]
-            self._choose(None, (later or unnamed)[0])
+            self.choose(None, (later or unnamed)[0])
         elif self.maker.complete:
             self._show_whole()
             self.panel.title_field.setFocus()
@@ -688,17 +506,6 @@ class OwnDeckRoom(OwnDeckPage):
             self._go_back()
 
     # One suit at a time
-
-    def _list_suits(self) -> None:
-        kind = self.maker.board.kind
-        rows = rows_of(kind)
-        names = [begun(suit_words(row[0] // 13, kind)) for row in rows[:4]]
-        if kind not in ASPECTS:
-            names.append(translate("OwnDeck", "Jolly e dorso"))
-        if [self.suits.itemText(i) for i in range(self.suits.count())] != names:
-            self.suits.clear()
-            self.suits.addItems(names)
-            self.suits.setCurrentIndex(self.board.suit)
 
     def _choose_suit(self, suit: int) -> None:
         self.board.suit = suit

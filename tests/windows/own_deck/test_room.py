@@ -591,12 +591,12 @@ def test_a_name_that_comes_late_leaves_the_card_that_is_looked_at_meanwhile(
     late: list[Callable[[], object]] = []
     monkeypatch.setattr(room.maker, "cut", lambda _number, _corners, then: late.append(then))
     for meanwhile in (True, False):
-        room._choose(None, room.maker.board.unnamed[0])
+        room.choose(None, room.maker.board.unnamed[0])
         rest(qtbot, room)
         room.panel.frame.turn(1.0)
         room._go_on()
         if meanwhile:
-            room._choose(FORTY[20], room.maker.board.at(FORTY[20])[0])
+            room.choose(FORTY[20], room.maker.board.at(FORTY[20])[0])
         late[0]()
         assert (room._face == FORTY[20]) is meanwhile
         late.clear()
@@ -609,8 +609,8 @@ def test_a_piece_that_is_read_late_is_not_shown_in_the_frame_of_another_card(
     readings: list[tuple[Any, ...]] = []
     monkeypatch.setattr(room._reader, "begin", lambda *told: readings.append(told))
     for number in (0, 1):
-        room._choose(FORTY[number], number)
-        qtbot.waitUntil(lambda number=number: len(readings) > number, timeout=READ_MS)
+        room.choose(FORTY[number], number)
+        qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=READ_MS)
     for (_, piece, wanted), ready in zip(readings, (False, True), strict=True):
         room._reader.read.emit(QImage(80, 120, QImage.Format.Format_RGB32), piece, wanted)
         QApplication.processEvents()
