@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from math import inf
 from operator import itemgetter
 from pathlib import Path
@@ -14,11 +15,13 @@ from time import time
 from typing import Any, Final
 from zlib import crc32
 
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.likely_portraits import PORTRAITS, likely_portraits
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import portraits_folder
+from scala_desktop.words.people import given_name
 
 COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
 """The keys of the colours of people, in the order in which new ones get them."""
@@ -32,6 +35,8 @@ OWN_CHOICES: Final = (
     "volumes",
 )
 """The settings that hold something for each person, by name."""
+_HOUSE: Final = ("people", "gone", "new_match", *OWN_CHOICES)
+"""The settings in which people are named."""
 _OWN_PORTRAIT: Final = re.compile(r"own-[0-9a-f]{16}")
 """How the key of a picture of somebody's own is written."""
 NOT_YET: Final = -1
@@ -52,10 +57,31 @@ def people(store: Store) -> tuple[Person, ...]:
     return tuple(Person(one["name"], _portrait(one)) for one in store["people"])
 
 
+def names_of(store: Store) -> dict[str, str]:
+    """Return the names of the people of the house, and of those who left it, casefolded as keys."""
+    entries = [*store["gone"], *store["people"]]
+    return {one["name"].casefold(): one["name"] for one in entries}
+
+
+def player_last(store: Store) -> str:
+    """Return the name of whoever played last, "" for nobody."""
+    return next((one.name for one in people(store)), "")
+
+
 def portrait_of(store: Store, name: str) -> str:
     """Return the portrait of whoever is called *name*, of the house or not."""
-    found = (one.portrait for one in people(store) if same(one.name, name))
-    return next(found, None) or usual_portrait(name)
+    now = name_now(store, name)
+    found = (one.portrait for one in people(store) if same(one.name, now))
+    return next(found, None) or usual_portrait(now)
+
+
+def portraits_at(store: Store, names: Sequence[str], ended: str = "") -> list[str]:
+    """Return the :func:`portraits` of those who were called *names* in a match that *ended* then.
+
+    The time is written as by the clock; "" stands for a match that goes on.
+    """
+    when = datetime.fromisoformat(ended).timestamp() if ended else None
+    return portraits(people(store), [name_now(store, name, when) for name in names])
 
 
 def portraits(known: Sequence[Person], names: Sequence[str]) -> list[str]:
@@ -135,13 +161,15 @@ def sorts_for(store: Store, name: str) -> bool:
 
 def own_choice(store: Store, key: str, name: str) -> Any:
     """Return what *name* has chosen of *key*, one of :data:`OWN_CHOICES`; ``None`` for nothing."""
-    return next((value for one, value in store[key].items() if same(one, name)), None)
+    kept, now = store[key], name_now(store, name)
+    return next((value for one, value in kept.items() if same(one, now)), None)
 
 
 def choose_own(store: Store, key: str, name: str, value: object) -> Problem | None:
     """Let *name* have *value* of *key*, one of :data:`OWN_CHOICES`; ``None`` is that of all."""
-    kept = {one: before for one, before in store[key].items() if not same(one, name)}
-    return store.set(key, kept if value is None else {**kept, name: value})
+    now = name_now(store, name)
+    kept = {one: before for one, before in store[key].items() if not same(one, now)}
+    return store.set(key, kept if value is None else {**kept, now: value})
 
 
 def scale_of(store: Store, name: str) -> int:
@@ -173,8 +201,8 @@ def copy_choices(store: Store, name: str, of: str) -> Problem | None:
 
 
 def house_of(store: Store) -> dict[str, Any]:
-    """Return the people and all that they have chosen, to be put back by ``Store.update``."""
-    return {key: store[key] for key in ("people", *OWN_CHOICES)}
+    """Return the people, what they have chosen and where they sit next, for ``Store.update``."""
+    return {key: store[key] for key in _HOUSE}
 
 
 def keep_person(store: Store, name: str, portrait: str = "", *, colour: str = "") -> Problem | None:
@@ -187,8 +215,22 @@ def keep_person(store: Store, name: str, portrait: str = "", *, colour: str = ""
             one.update(chosen)
             return store.set("people", entries)
     taken = {_portrait(one) for one in entries}
-    made = {"name": name, "since": NOT_YET, "portrait": free_portrait(name, taken), **chosen}
-    return store.set("people", [*entries, made])
+    made = {**_come_back(store, name, taken), **chosen}
+    return store.update({"people": [*entries, made], "gone": _gone_but(store, name)})
+
+
+def _come_back(store: Store, name: str, taken: Collection[str]) -> dict[str, Any]:
+    """Return the entry of *name*, who is new in the house or comes back to it.
+
+    The portraits *taken* are those of others.
+    """
+    made = {"name": name, "since": NOT_YET, "portrait": free_portrait(name, taken)}
+    return next((one for one in store["gone"] if same(one["name"], name)), made)
+
+
+def _gone_but(store: Store, name: str) -> list[dict[str, Any]]:
+    """Return the entries of those who left the house, without *name*, whom somebody is again."""
+    return [one for one in store["gone"] if not same(one["name"], name)]
 
 
 def rename_person(store: Store, name: str, new: str, now: float | None = None) -> Problem | None:
@@ -206,7 +248,8 @@ def rename_person(store: Store, name: str, new: str, now: float | None = None) -
         key: {new if same(one, name) else one: value for one, value in store[key].items()}
         for key in OWN_CHOICES
     }
-    return store.update({"people": entries, **chosen})
+    gone, seats = _gone_but(store, new), _reseated(store, name, new)
+    return store.update({"people": entries, "gone": gone, "new_match": seats, **chosen})
 
 
 def merge_people(store: Store, name: str, into: str, now: float | None = None) -> Problem | None:
@@ -231,7 +274,43 @@ def merge_people(store: Store, name: str, into: str, now: float | None = None) -
         key: {one: value for one, value in store[key].items() if not same(one, name)}
         for key in OWN_CHOICES
     }
-    return store.update({"people": [one for one in entries if one is not gone], **chosen})
+    left = [one for one in entries if one is not gone]
+    return store.update({"people": left, "new_match": _reseated(store, name, into), **chosen})
+
+
+def _reseated(store: Store, name: str, new: str = "") -> dict[str, Any]:
+    """Return who sits down in the next matches, with *new* in the places of *name*.
+
+    Where *new* is "", or sits there already, the place is anybody's.
+    """
+    last = store["new_match"]
+    made: dict[str, Any] = _reseated_in(last, name, new)
+    if "others" in last:
+        made["others"] = {key: _reseated_in(one, name, new) for key, one in last["others"].items()}
+    return made
+
+
+def _reseated_in(choice: dict[str, Any], name: str, new: str) -> dict[str, Any]:
+    """Return *choice*, that of one game, with *new* in the place of *name*."""
+    before, after = str(Player(name)).casefold(), str(Player(new))
+    players, spare = choice.get("players", []), choice.get("spare")
+    sits = after.casefold() in {one.casefold() for one in players} - {before}
+    if not choice:
+        return choice
+    made = dict(choice)
+    made["players"] = [
+        one
+        if one.casefold() != before
+        else after
+        if new and not sits
+        else str(Player(given_name(seat)))
+        for seat, one in enumerate(players, 1)
+    ]
+    if isinstance(spare, list):
+        kept = (after if one.casefold() == before else one for one in map(str, spare))
+        # Nobody is on the bench twice.
+        made["spare"] = [*dict.fromkeys(kept)] if new else [one for one in kept if one != after]
+    return made
 
 
 def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
@@ -240,7 +319,8 @@ def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
     Several may have had a name in turn: it is theirs until they gave it up, or until whoever had
     it next played first, if that was later.  The last one keeps it where nobody has it now.
     """
-    entries = sorted(store["people"], key=_first_evening)
+    # Whoever has left the house keeps their matches.
+    entries = sorted([*store["gone"], *store["people"]], key=_first_evening)
     owners = {one["name"].casefold(): one for one in entries}
     turns: dict[str, list[tuple[float, dict[str, Any]]]] = {}
     for one in entries:
@@ -260,6 +340,19 @@ def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
             for (end, one), (heir_end, heir) in zip(turn, heirs, strict=True)
         ]
     return found
+
+
+def name_now(store: Store, name: str, when: float | None = None) -> str:
+    """Return what whoever was called *name* is called now: *when*, in seconds since 1970.
+
+    Without *when* it is asked of a match that goes on: who has the name now is meant.
+    """
+    if not name or (when is None and any(same(one["name"], name) for one in store["people"])):
+        return name
+    for now, until in known_as(store).get(name.casefold(), ()):
+        if until == inf or (when is not None and when < until):
+            return now
+    return name
 
 
 def _also(entry: dict[str, Any]) -> list[str]:
@@ -282,29 +375,45 @@ def _names_once(names: Sequence[str], but: str) -> list[str]:
 
 
 def drop_person(store: Store, name: str) -> Problem | None:
-    """Let *name* belong to the house no more."""
-    return store.set("people", [one for one in store["people"] if not same(one["name"], name)])
+    """Let *name* belong to the house no more; the matches played by all their names stay theirs."""
+    left = [one for one in store["people"] if not same(one["name"], name)]
+    gone = [one for one in store["people"] if same(one["name"], name) and _may_have_played(one)]
+    return store.update(
+        {
+            "people": left,
+            "gone": [*gone, *_gone_but(store, name)],
+            "new_match": _reseated(store, name),
+        }
+    )
+
+
+def _may_have_played(entry: dict[str, Any]) -> bool:
+    """Return whether there may be matches of whoever *entry* is of."""
+    return bool(_also(entry)) or entry.get("since") != NOT_YET
 
 
 def have_played(store: Store, names: Sequence[str], now: float | None = None) -> Problem | None:
     """Put *names*, who have sat down to play, first, and take in those who are new.
 
-    The first evening of these begins *now*, in seconds since 1970.
+    By a name that nobody has any more whoever had it is meant, see :func:`name_now`.  The first
+    evening of these begins *now*, in seconds since 1970.
     """
     began = _seconds(now)
     known = {one["name"].casefold(): one for one in store["people"]}
     first: dict[str, dict[str, Any]] = {}
     taken = {_portrait(one) for one in known.values()}
-    for name in names:
+    gone = store["gone"]
+    for name in (name_now(store, name) for name in names):
         folded = name.casefold()
         entry = first.get(folded) or known.pop(folded, None)
         if entry is None:
-            entry = {"name": name, "portrait": free_portrait(name, taken), "since": NOT_YET}
-            taken.add(entry["portrait"])
+            entry = _come_back(store, name, taken)
+            taken.add(_portrait(entry))
+            gone = [one for one in gone if not same(one["name"], name)]
         if entry.get("since") == NOT_YET:
             entry["since"] = began
         first[folded] = entry
-    return store.set("people", [*first.values(), *known.values()])
+    return store.update({"people": [*first.values(), *known.values()], "gone": gone})
 
 
 def plays_since(store: Store, name: str) -> float:
@@ -312,7 +421,8 @@ def plays_since(store: Store, name: str) -> float:
 
     It is 0 for somebody who had before this was kept, :data:`NOT_YET` for a stranger, too.
     """
-    found = (one.get("since", 0) for one in store["people"] if same(one["name"], name))
+    now = name_now(store, name)
+    found = (one.get("since", 0) for one in store["people"] if same(one["name"], now))
     began = next(found, NOT_YET)
     return began if isinstance(began, int | float) else 0
 

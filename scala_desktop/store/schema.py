@@ -187,6 +187,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         _of_parts("family_presets", {}, _good_texts),  # by game, the preset always begun with
         _of_parts("lessons", {}, _good_courses),
         _of_parts("people", [], _good_people),
+        _of_parts("gone", [], _good_people),  # who has left the house, for the matches of before
         Setting("welcomed", False),  # whether somebody was told where help is
         Setting("window_geometry", ""),  # base64 of what Qt saves
     )

@@ -19,7 +19,14 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import Preset
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import language_of, people, portraits, sorts_for, volume_of
+from scala_desktop.store.people import (
+    language_of,
+    people,
+    player_last,
+    portraits_at,
+    sorts_for,
+    volume_of,
+)
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf, Taught
@@ -116,7 +123,7 @@ class Dialogs(DialogStage):
         store = self._keeper.store
         players = named(session.controller.players)
         house = people(store)
-        faces = portraits(house, [one.name for one in players])
+        faces = portraits_at(store, [one.name for one in players])
         dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
         dialog.taken.connect(self._host.places.take)
         self.open(dialog)
@@ -297,8 +304,7 @@ class Dialogs(DialogStage):
         if session is not None and on_table:
             preset, rules = session.record.preset, session.controller.rules
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
-        known = people(keeper.store)
-        deck = deck_of(keeper, entry, known[0].name if known else "")[0]
+        deck = deck_of(keeper, entry, player_last(keeper.store))[0]
         kept = self._house_rules
         if kept is not None and kept.fits(entry):
             family = keeper.family_preset(entry)

@@ -292,14 +292,11 @@ class MainWindow(QMainWindow):
 
     def replay_hand(self, number: int) -> None:
         """Show that hand of the match on the table, which is over, once more."""
-        from scala_desktop.windows.albo.words import day_of
-
         if self.session is not None and self.session.over:
-            day = day_of(self.keeper.ended.isoformat(), year=True)
-            self.replay(self.session.record, number, day)
+            self.replay(self.session.record, number, self.keeper.ended.isoformat())
 
-    def replay(self, record: Record, hand: int = 1, day: str = "") -> None:
-        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
+    def replay(self, record: Record, hand: int = 1, ended: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it *ended* then.
 
         :raises RecordError: if no match starts so.
         """
@@ -307,7 +304,7 @@ class MainWindow(QMainWindow):
             self.dialogs.clear()
         self.rooms.remember()
         self._rest()
-        self.rooms.enter_replay(record, hand, day)
+        self.rooms.enter_replay(record, hand, ended)
 
     def show_match(self, shown: Shown, other: Other | None = None) -> None:
         """Show the sheet of a match as it is printed; *other* shows those beside it in a list."""

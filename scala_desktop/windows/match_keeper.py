@@ -35,7 +35,7 @@ from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
 from scala_desktop.store.pact_decks import deck_of_pact, rename_pact, set_deck_of_pact
-from scala_desktop.store.people import have_played
+from scala_desktop.store.people import have_played, name_now, same
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import (
     OwnPreset,
@@ -227,8 +227,18 @@ class MatchKeeper(QObject):
         if last is None:
             return None
         record, dealer = last.record, int(last.controller.rematch_dealer())
-        choice = MatchChoice(record.players, record.preset, record.rules, dealer)
+        players = self._called_now(record.players)
+        choice = MatchChoice(players, record.preset, record.rules, dealer)
         return self.prepared(record.game, choice)
+
+    def _called_now(self, players: Sequence[Player]) -> tuple[Player, ...]:
+        """Return *players* by the names that people have now; no two are called the same."""
+        made = list(players)
+        for seat, one in enumerate(players):
+            name = name_now(self.store, one.name) if one.level is None else one.name
+            if not any(same(name, other.name) for other in made):
+                made[seat] = Player(name, one.level)
+        return tuple(made)
 
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if anything.

@@ -16,6 +16,7 @@ from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.aid import aid_of
+from scala_desktop.store.people import keep_person, same
 from scala_desktop.store.schema import AIDS
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
@@ -73,6 +74,9 @@ class Places:
         host, session = self._host, self._session
         if session is None or session.over:
             return
+        if player.level is None and not same(player.name, session.controller.players[seat].name):
+            # Somebody else by a name that was given up is not who had it.
+            host.keeper.note(keep_person(host.keeper.store, player.name))
         session.take_place(seat, player)
         host.keeper.know([player])
         controller = session.controller

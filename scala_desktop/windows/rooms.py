@@ -65,7 +65,7 @@ class Host(Protocol):
     def make_deck(self, kind: str, deck: OwnDeck | None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
     def change_pact_deck(self, game: str, preset: str, deck: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
+    def replay(self, record: Record, hand: int = 1, ended: str = "") -> None: ...
     def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
     def resume_match(self) -> None: ...
     def take_keyboard(self) -> None: ...
@@ -461,8 +461,8 @@ class Rooms(QStackedWidget):
         yield
         yield from self._uncovered(room)
 
-    def enter_replay(self, record: Record, hand: int, day: str = "") -> None:
-        """Show *hand* of *record*, a match that is over, once more; it was played on that *day*.
+    def enter_replay(self, record: Record, hand: int, ended: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, once more; it *ended* then.
 
         :raises RecordError: if no match starts so.
         """
@@ -475,7 +475,7 @@ class Rooms(QStackedWidget):
             made.left.connect(self._leave_replay)
             self._keeping = Keeping(made, host)
             self.addWidget(made)
-        self._replay.open(record, hand, day)
+        self._replay.open(record, hand, ended)
         self._before["replay"] = self.currentWidget()
         if self._replay.table is not None:
             self._host.sounds.listen(self._replay.table)

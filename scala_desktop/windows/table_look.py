@@ -11,7 +11,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.registry import info
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
-from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.store.people import colours, name_now, people, portraits, table_colours
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.words.events import player_name
@@ -51,9 +51,14 @@ class TableLook:
         return tuple(player_name(players, Seat(seat)) for seat in range(len(players)))
 
     @property
+    def _names_now(self) -> list[str]:
+        """Return what those who sit at the table are called in the house now."""
+        return [name_now(self._keeper.store, name) for name in self.names]
+
+    @property
     def portraits(self) -> tuple[str, ...]:
         """Return the portraits of those who sit at the table, in the order of the seats."""
-        return tuple(portraits(people(self._keeper.store), self.names))
+        return tuple(portraits(people(self._keeper.store), self._names_now))
 
     @property
     def faces(self) -> tuple[Face, ...]:
@@ -61,7 +66,7 @@ class TableLook:
         session = self._keeper.session
         if session is None:
             return ()
-        rings = table_colours(colours(self._keeper.store), self.names)
+        rings = table_colours(colours(self._keeper.store), self._names_now)
         players = session.controller.players
         return tuple(
             Face(portrait, colour, player.level is not None)

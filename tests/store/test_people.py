@@ -2,7 +2,9 @@
 
 import json
 import math
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +20,11 @@ from scala_desktop.store.people import (
     keep_person,
     known_as,
     merge_people,
+    name_now,
+    names_of,
+    own_choice,
     people,
+    plays_since,
     portrait_of,
     rename_person,
     sorts_for,
@@ -184,6 +190,7 @@ def test_of_several_who_had_a_name_in_turn_each_keeps_their_time(tmp_path: Path)
     store = Store(tmp_path)
     have_played(store, ["Marco"], now=1000)
     rename_person(store, "Marco", "Marco grande", now=2000)
+    keep_person(store, "Marco")
     have_played(store, ["Marco"], now=3000)
     rename_person(store, "Marco", "Marco piccolo", now=4000)
     last = ("Marco piccolo", math.inf)
@@ -192,6 +199,7 @@ def test_of_several_who_had_a_name_in_turn_each_keeps_their_time(tmp_path: Path)
         assert known_as(store) == {"marco": [("Marco grande", 3000), last]}
     merge_people(store, "Marco grande", "Marco piccolo", now=6000)
     assert known_as(store)["marco"] == [last]
+    keep_person(store, "Marco")
     have_played(store, ["Marco"], now=7000)
     rename_person(store, "Marco", "Zoe", now=8000)
     assert known_as(store)["marco"] == [("Marco piccolo", 7000), ("Zoe", math.inf)]
@@ -262,3 +270,106 @@ def test_the_house_is_put_back_as_it_was(tmp_path: Path) -> None:
     assert people(store) == ()
     store.update(before)
     assert house_of(store) == before
+
+
+def seated(*players: str, spare: tuple[str, ...] = ()) -> dict[str, Any]:
+    return {"players": [*players], "spare": [*spare]}
+
+
+LAST = {
+    "game": "scala40",
+    **seated("you:Giulia", "hard:Giulia", "you:Marco", spare=("you:Ada",)),
+    "others": {"burraco": seated("you:Ada", "you:giulia", spare=("you:Marco",))},
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "now", "other"),
+    [
+        (
+            lambda store: rename_person(store, "Giulia", "Giuli"),
+            seated("you:Giuli", "hard:Giulia", "you:Marco", spare=("you:Ada",)),
+            seated("you:Ada", "you:Giuli", spare=("you:Marco",)),
+        ),
+        (
+            lambda store: merge_people(store, "Giulia", "Marco"),
+            seated("you:Giocatore 1", "hard:Giulia", "you:Marco", spare=("you:Ada",)),
+            seated("you:Ada", "you:Marco", spare=("you:Marco",)),
+        ),
+        (
+            lambda store: merge_people(store, "Marco", "Ada"),
+            seated("you:Giulia", "hard:Giulia", "you:Ada", spare=("you:Ada",)),
+            seated("you:Ada", "you:giulia", spare=("you:Ada",)),
+        ),
+        (
+            lambda store: drop_person(store, "Marco"),
+            seated("you:Giulia", "hard:Giulia", "you:Giocatore 3", spare=("you:Ada",)),
+            seated("you:Ada", "you:giulia", spare=()),
+        ),
+    ],
+)
+def test_whoever_is_called_otherwise_sits_so_in_the_next_match(
+    tmp_path: Path, change: Callable[[Store], object], now: dict[str, Any], other: object
+) -> None:
+    write(tmp_path, new_match=LAST, people=[{"name": one} for one in ("Giulia", "Marco", "Ada")])
+    store = Store(tmp_path)
+    before = house_of(store)
+    change(store)
+    assert store["new_match"] == {"game": "scala40", **now, "others": {"burraco": other}}
+    store.update(before)
+    assert store["new_match"] == LAST
+
+
+def test_where_nobody_has_played_yet_nobody_is_seated_by_another_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    rename_person(store, "Giulia", "Giuli")
+    assert store["new_match"] == {}
+
+
+def test_in_a_match_of_before_somebody_renamed_is_still_themselves(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Giulia", "Ada"], now=1000)
+    keep_person(store, "Giulia", "11")
+    choose_own(store, "aids", "Giulia", "referee")
+    rename_person(store, "Giulia", "Giuli", now=2000)
+    assert name_now(store, "giulia") == "Giuli"
+    assert portrait_of(store, "Giulia") == "11"
+    assert plays_since(store, "Giulia") == 1000
+    choose_own(store, "scales", "Giulia", 140)
+    assert (own_choice(store, "aids", "Giulia"), store["scales"]) == ("referee", {"Giuli": 140})
+    have_played(store, ["Ada", "Giulia"], now=3000)
+    assert names(store) == ["Ada", "Giuli"]
+    # Somebody new of that name is another person.
+    keep_person(store, "Giulia")
+    have_played(store, ["Giulia"], now=4000)
+    assert names(store) == ["Giulia", "Ada", "Giuli"]
+    assert own_choice(store, "aids", "Giulia") is None
+    assert [name_now(store, "Giulia", when) for when in (3999, 4000)] == ["Giuli", "Giulia"]
+
+
+def test_the_matches_of_whoever_leaves_the_house_keep_the_last_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Marco"], now=1000)
+    rename_person(store, "Marco", "Marco grande", now=2000)
+    keep_person(store, "Marco")
+    have_played(store, ["Marco"], now=3000)
+    drop_person(store, "Marco grande")
+    drop_person(store, "Marco")
+    assert people(Store(tmp_path)) == ()
+    assert known_as(store) == {"marco": [("Marco grande", 3000)]}
+    assert set(names_of(store).values()) == {"Marco grande", "Marco"}
+    # Whoever comes back is who they were; by another's new name they would be nobody any more.
+    keep_person(store, "MARCO")
+    assert (names(store), plays_since(store, "marco")) == (["Marco"], 3000)
+    keep_person(store, "Ada")
+    rename_person(store, "Ada", "Marco grande")
+    assert set(names_of(store).values()) == {"Marco grande", "Marco"}
+    assert store["gone"] == []
+
+
+def test_of_whoever_never_played_nothing_is_left(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulai")
+    drop_person(store, "Giulai")
+    assert store["gone"] == []

@@ -21,7 +21,7 @@ from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Filter, Listed
 from scala_desktop.store.history.summary import summary_of
-from scala_desktop.store.people import have_played, rename_person
+from scala_desktop.store.people import have_played, keep_person, rename_person
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.table import accessibility
 from scala_desktop.windows.albo import charts
@@ -266,12 +266,17 @@ def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: M
 
 def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: MainWindow) -> None:
     play_evenings()
+    store = window.store
+    keep_person(store, "Giulia", "12")
+    rename_person(store, "Giulia", "Giulietta")
     panel = shown(qtbot, window).panels["finest"]
     dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
     dialog.lines[0].sheet.click()
     qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=20_000)
     sheet = window.dialogs.open_dialog
     assert isinstance(sheet, ScoreSheet)
+    giulia = [one.name for one in sheet.scores.players].index("Giulia")
+    assert sheet.paper._source.portraits[giulia] == "12", "she was called otherwise then"
     sheet.paper.replay_button.click()
     room = window.rooms.currentWidget()
     assert isinstance(room, ReplayRoom)
@@ -280,6 +285,9 @@ def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: Ma
     replay = room.replay
     assert replay is not None
     qtbot.waitUntil(lambda: replay.is_ready, timeout=20_000)
+    assert room._faces[giulia] == "12"
+    assert room.table is not None
+    assert room.table.table.wish.portraits[giulia] == "12"
     room.go_out()
     assert window.rooms.currentWidget() is window.rooms.albo
 

@@ -16,9 +16,10 @@ from scala_desktop import app
 from scala_desktop.command import WindowCommand
 from scala_desktop.model.session import Session
 from scala_desktop.rules.pacts.code import code_of, read_code
-from scala_desktop.rules.record import Record
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.keyring import Keyring
+from scala_desktop.store.people import merge_people, people, rename_person
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -273,6 +274,18 @@ def test_a_match_of_which_only_the_backup_lies_is_put_away_too(
 
 
 # --- rules that are saved ------------------------------------------------------------------------
+
+
+def test_another_match_is_of_the_same_people_by_the_names_of_now(opened: Opened) -> None:
+    keeper = opened((Player("Anna"), Player("Bea"), Player("Ciro"), Player("Dino", "easy"))).keeper
+    rename_person(keeper.store, "Anna", "Dino")
+    rename_person(keeper.store, "Bea", "Beatrice")
+    merge_people(keeper.store, "Ciro", "Beatrice")
+    again = keeper.rematch()
+    assert again is not None
+    assert [one.name for one in again.players] == ["Anna", "Beatrice", "Ciro", "Dino"]
+    keeper.deal(again)
+    assert [one.name for one in people(keeper.store)] == ["Dino", "Beatrice"]
 
 
 @pytest.mark.parametrize("known", [False, True])

@@ -10,7 +10,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.store.aid import aid_of
-from scala_desktop.store.people import keep_person, people
+from scala_desktop.store.people import have_played, keep_person, people, rename_person
 from scala_desktop.windows.chairs import Entry, OpenCardsDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.places_dialog import PlacesDialog
@@ -97,6 +97,14 @@ def test_a_new_name_is_taken_in_and_one_at_the_table_is_not(qtbot: QtBot, mine: 
     dialog.sit.click()
     assert session_of(mine).controller.players[0] == Player("beatrice")
     assert "beatrice" in [one.name for one in people(mine.store)]
+
+
+def test_a_name_that_was_given_up_is_that_of_somebody_new(mine: MainWindow) -> None:
+    have_played(mine.store, ["Giulia"])
+    rename_person(mine.store, "Giulia", "Giuli")
+    session_of(mine).take_place(Seat(1), Player("Bea"))
+    mine.places.take(Seat(1), Player("Giulia"))
+    assert {"Giulia", "Giuli"} <= {one.name for one in people(mine.store)}
 
 
 def test_who_leaves_two_people_leaves_no_hand_open(qtbot: QtBot, opened: Opened) -> None:

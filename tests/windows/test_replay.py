@@ -259,7 +259,7 @@ def test_the_bar_tells_the_day_and_who_closed_and_names_the_hands(
         if hand == 1:
             window.dialogs.close_all()
             session.next_hand()
-    window.replay(session.record, 1, "7 novembre 2026")
+    window.replay(session.record, 1, "2026-11-07T21:30:00")
     room = window.rooms.currentWidget()
     assert isinstance(room, ReplayRoom)
     replay = room.replay

@@ -25,11 +25,10 @@ from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Count, Listed, Opened, counted, listed
 from scala_desktop.store.history.summary import hands_of
-from scala_desktop.store.people import known_as, people, portraits
+from scala_desktop.store.people import known_as, names_of, player_last, portraits_at
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.room import AlboRoom
-from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
@@ -77,7 +76,7 @@ class Host(Protocol):
     @property
     def dialogs(self) -> AlboDialogs: ...
     def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
+    def replay(self, record: Record, hand: int = 1, ended: str = "") -> None: ...
     def show_match(self, shown: Shown, other: Other | None = None) -> None: ...
 
 
@@ -121,10 +120,6 @@ class Doors(QObject):
             self._made_printer.written.connect(self._tell_written, queued)
         return self._made_printer
 
-    @property
-    def _names(self) -> dict[str, str]:
-        return {one.name.casefold(): one.name for one in people(self._keeper.store)}
-
     def _ask(
         self,
         kind: str,
@@ -150,7 +145,7 @@ class Doors(QObject):
 
     def list_matches(self, words: str, count: Count) -> None:
         """Show the matches that a number counts, once they are read."""
-        question = partial(counted, count=count, names=self._names, most=AT_ONCE)
+        question = partial(counted, count=count, names=names_of(self._keeper.store), most=AT_ONCE)
         self._ask("matches", question, partial(self._show_matches, words), known=True)
 
     def _show_matches(self, words: str, told: Opened) -> None:
@@ -168,7 +163,7 @@ class Doors(QObject):
             if isValid(dialog):
                 dialog.add(told)
 
-        question = partial(listed, matches=matches, names=self._names)
+        question = partial(listed, matches=matches, names=names_of(self._keeper.store))
         self._ask("more", question, show, known=True)
 
     def look_again(self, name: str, hand: int) -> None:
@@ -185,7 +180,7 @@ class Doors(QObject):
             try:
                 if told is not None:
                     record, ended = told
-                    self._host.replay(record, hand, day_of(ended, year=True) if ended else "")
+                    self._host.replay(record, hand, ended)
                     return
             except ValueError:  # no match starts so
                 pass
@@ -237,8 +232,9 @@ class Doors(QObject):
         dialog.paper.page_asked.connect(lambda: self._show_page(source, replayed is not None, back))
         if replayed is not None:
             dialog.paper.offer_replay()
-            day = day_of(told.ended, year=True) if told.ended else ""
-            dialog.paper.replay_asked.connect(partial(self._host.replay, replayed, day=day))
+            dialog.paper.replay_asked.connect(
+                partial(self._host.replay, replayed, ended=told.ended)
+            )
         dialog.paper.finish()
         dialog.begin(source, leads_on=False)
         if hand:
@@ -260,11 +256,10 @@ class Doors(QObject):
         names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.players))]
         pact = self._keeper.preset_name(entry, record.preset)
         real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
-        known = people(store)
-        deck = deck_of(self._keeper, entry, known[0].name if known else "")
+        deck = deck_of(self._keeper, entry, player_last(store))
         return ScoreSource(
             scores,
-            tuple(portraits(known, names)),
+            tuple(portraits_at(store, names, ended)),
             self._room.pictures.art(deck),
             about_match(entry.title, pact, record.rules, *real),
             record=record if isinstance(record, Record) else None,

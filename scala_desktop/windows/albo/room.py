@@ -24,7 +24,7 @@ from scala_desktop.model.questions import Questions
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Albo, Filter, Fine, albo, listed
 from scala_desktop.store.history.history import NOT_LOOKED
-from scala_desktop.store.people import known_as, people
+from scala_desktop.store.people import known_as, names_of, player_last
 from scala_desktop.windows.albo.bar import BAR, AlboBar
 from scala_desktop.windows.albo.chart import Chart, Target
 from scala_desktop.windows.albo.charts import (
@@ -136,13 +136,9 @@ class AlboRoom(Wall):
             panel.show_chart(None)
         self._ask()
 
-    @property
-    def _names(self) -> dict[str, str]:
-        return {one.name.casefold(): one.name for one in people(self._keeper.store)}
-
     def _ask(self) -> None:
         self._again.stop()
-        question = partial(albo, wanted=self.bar.filter, names=self._names)
+        question = partial(albo, wanted=self.bar.filter, names=names_of(self._keeper.store))
         asked = known_as(self._keeper.store)
         self.questions.ask("albo", question, asked, self._show, at_once=True)
 
@@ -183,7 +179,7 @@ class AlboRoom(Wall):
     def _look_for_more(self) -> None:
         """Ask once more, now that there is something to look at: records may have come."""
         asked = known_as(self._keeper.store)
-        question = partial(albo, wanted=self.bar.filter, names=self._names)
+        question = partial(albo, wanted=self.bar.filter, names=names_of(self._keeper.store))
 
         def told(found: Albo, left: int) -> None:
             if left or found != self.albo:
@@ -234,13 +230,10 @@ class AlboRoom(Wall):
     def _card(self, fine: Fine, face: int, at: QPointF) -> PlacedCard:
         deck = self._decks.get(fine.game)
         if deck is None:
-            deck = self._decks[fine.game] = deck_of(self._keeper, info(fine.game), self._person)
+            deck = self._decks[fine.game] = deck_of(
+                self._keeper, info(fine.game), player_last(self._keeper.store)
+            )
         return PlacedCard(deck, face, float(px(CARD)), at.x(), at.y())
-
-    @property
-    def _person(self) -> str:
-        known = people(self._keeper.store)
-        return known[0].name if known else ""
 
     def _show_cards(self) -> None:
         self.panels["finest"].update()
@@ -276,7 +269,7 @@ class AlboRoom(Wall):
             self.matches_asked.emit(target.title or target.words, target.count)
 
     def _ask_table(self) -> None:
-        question = partial(listed, matches=(), names=self._names, every=True)
+        question = partial(listed, matches=(), names=names_of(self._keeper.store), every=True)
         asked = known_as(self._keeper.store)
         self.questions.ask("table", question, asked, lambda told, _: self.table_asked.emit(told))
 

@@ -14,7 +14,7 @@ from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import portraits_at
 from scala_desktop.windows.in_parts import InParts, uncovered
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words.events import player_name
@@ -219,7 +219,7 @@ class Cutting(QObject):
             cut,
             entry.title,
             tuple(names),
-            tuple(portraits(people(keeper.store), names)),
+            tuple(portraits_at(keeper.store, names)),
             person,
             deck_of(keeper, entry, cutter),
         )

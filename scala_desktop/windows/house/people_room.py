@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.questions import Questions
+from scala_desktop.model.session import away_seats
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.history.albo import Tally, tallies
 from scala_desktop.store.looks import keep_look, look_of
@@ -29,6 +30,7 @@ from scala_desktop.store.people import (
     keep_person,
     known_as,
     merge_people,
+    name_now,
     people,
     rename_person,
     same,
@@ -129,6 +131,10 @@ class PeopleRoom(Wall):
         self.chosen = (wanted or here or [""])[0]
         self._fill()
         self.page.looks.want_cards()
+        self._ask_tallies()
+
+    def _ask_tallies(self) -> None:
+        """Ask how everybody has done, by the names that they have now."""
         self.questions.ask("tallies", tallies, known_as(self._store), self._show_tallies)
 
     def take_focus(self) -> None:
@@ -158,12 +164,13 @@ class PeopleRoom(Wall):
             self.page.show_person(self._store, house, person, seated=seated)
 
     def _plays(self, name: str) -> bool:
-        """Return whether *name* sits in a match that is not over."""
+        """Return whether *name* sits in a match that is not over, or may come back to it."""
         session = self._keeper.session
         if session is None or session.over:
             return False
         players = session.controller.players
-        names = [player_name(players, seat) for seat in session.controller.seats_here()]
+        seats = (*session.controller.seats_here(), *away_seats(session))
+        names = (name_now(self._store, player_name(players, seat)) for seat in seats)
         return any(same(one, name) for one in names)
 
     # What is kept
@@ -183,14 +190,14 @@ class PeopleRoom(Wall):
     def _rename(self, name: str) -> None:
         """Call the person on the page *name*; whoever has that name already may be the same."""
         taken = self._household.find(name)
-        if taken is not None and not same(name, self.chosen):
-            if self._plays(self.chosen):
-                self.question.tell(playing_words())
-            else:
-                self.question.ask_same(self.chosen, taken.name)
+        if self._plays(self.chosen):
+            self.question.tell(playing_words())
+        elif taken is not None and not same(name, self.chosen):
+            self.question.ask_same(self.chosen, taken.name)
         else:
             self._keep(rename_person(self._store, self.chosen, name))
             self.chosen = name
+            self._ask_tallies()
         self._fill()
 
     def _take_colour(self, key: str) -> None:
@@ -207,6 +214,8 @@ class PeopleRoom(Wall):
 
     def _take_picture(self, name: str, kept: str | Problem) -> None:
         """Show the picture *kept* as the portrait of *name*; "" is what was no picture."""
+        if not any(same(one.name, name) for one in people(self._store)):
+            return  # whoever it was for has another name now, or is not of the house any more
         if isinstance(kept, Problem):
             self.question.tell(problem_words(kept))
         elif not kept:
@@ -242,6 +251,7 @@ class PeopleRoom(Wall):
         before = house_of(self._store)
         self._keep(merge_people(self._store, name, into))
         self.choose(into)
+        self._ask_tallies()
         text = translate("People", "{name} adesso è {into}.").format(name=name, into=into)
         self.question.offer_undo(text, partial(self._undo, before, name))
 
@@ -258,6 +268,7 @@ class PeopleRoom(Wall):
         self._keep(drop_person(self._store, name))
         left = people(self._store)
         self.choose(left[0].name if left else "")
+        self._ask_tallies()
         if not left:
             self.new.name.setFocus()
         text = translate("People", "{name} non è più nell'elenco.").format(name=name)
@@ -266,6 +277,7 @@ class PeopleRoom(Wall):
     def _undo(self, before: dict[str, Any], name: str) -> None:
         self._keep(self._store.update(before))
         self.choose(name)
+        self._ask_tallies()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

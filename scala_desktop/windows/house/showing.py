@@ -10,7 +10,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import look_of
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import portraits_at
 from scala_desktop.store.profiles import own_presets
 from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of
@@ -89,7 +89,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
     preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-    drawn = portraits(people(keeper.store), names)
+    drawn = portraits_at(keeper.store, names)
     seats = [
         ShownPlayer(
             names[seat],

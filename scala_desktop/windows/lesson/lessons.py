@@ -16,7 +16,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.store.people import people
+from scala_desktop.store.people import player_last
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.match_choice import MatchChoice, first_choice
@@ -154,7 +154,7 @@ class Lessons(QObject):
         """Deal a match of *game* to who has learnt it, with easy bots and the usual rules."""
         self._host.come_back(home=False)
         keeper = self._host.keeper
-        name = next((one.name for one in people(keeper.store)), "")
+        name = player_last(keeper.store)
         choice = first_choice(info(game), name, "easy")
         self._host.dialogs.files.leave(partial(self._host.begin, game, choice))
 

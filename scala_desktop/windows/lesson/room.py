@@ -24,7 +24,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.lesson_match import LessonMatch
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.store.people import people, portrait_of, portraits, same
+from scala_desktop.store.people import people, player_last, portrait_of, portraits, same
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
@@ -111,7 +111,7 @@ class LessonRoom(LessonFrame):
         before = self.match
         if before is not None:
             before.close()
-        person = next((one.name for one in people(self._store)), "")
+        person = player_last(self._store)
         self.stair.show_person(portrait_of(self._store, person) if person else LEARNER)
         # The first of the names is the coach's.
         others = [name for name in NAMES[1:] if not same(name, person)]

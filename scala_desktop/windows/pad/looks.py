@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from scala_desktop.dress.colours import PAPER, PEOPLE, PersonColour
 from scala_desktop.dress.faces import Face, paint_mark, paint_person
 from scala_desktop.model.pad import PadModel
-from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.store.people import colours, name_now, people, portraits, table_colours
 from scala_desktop.store.store import Store
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.sides import side_name
@@ -41,8 +41,9 @@ class LineLook(NamedTuple):
 def looks_of(model: PadModel, store: Store) -> tuple[LineLook, ...]:
     """Return how each line of *model* looks."""
     names = model.pad.players
-    faces = portraits(people(store), names)
-    worn = table_colours(colours(store), names)
+    now = [name_now(store, name) for name in names]
+    faces = portraits(people(store), now)
+    worn = table_colours(colours(store), now)
     found = []
     for line in range(model.lines):
         members = model.members(line)

@@ -24,7 +24,7 @@ from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.typed import typed_game
 from scala_desktop.store.pads import Left, LoadedPad
-from scala_desktop.store.people import have_played
+from scala_desktop.store.people import have_played, keep_person
 from scala_desktop.store.problems import Problem
 from scala_desktop.table import accessibility
 from scala_desktop.windows.match_choice import OWN
@@ -167,7 +167,10 @@ class PadRoom(Wall):
             else:
                 self.pads.clear_soon(left)
         pad = new_pad(game, preset, played_by(rules, len(names)), names)
-        self._keeper.note(have_played(self._keeper.store, names))
+        store = self._keeper.store
+        for name in names:
+            self._keeper.note(keep_person(store, name))
+        self._keeper.note(have_played(store, names))
         self.open(pad)
         self._save()
 

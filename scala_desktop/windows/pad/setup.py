@@ -27,7 +27,7 @@ from scala_desktop.rules.options import contradictions, played_by
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.typed import typed_game
-from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.store.people import colours, name_now, people, portraits, table_colours
 from scala_desktop.windows.layouts import FlowLayout, empty
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.name_field import NameField
@@ -156,6 +156,12 @@ class PadSetup(QWidget):
     def enter(self, *, going_on: bool) -> None:
         """Offer a new pad; *going_on* says that another one is open."""
         self.resume.setVisible(going_on)
+        store = self._keeper.store
+        known = {one.name.casefold(): one.name for one in people(store)}
+        known |= {one.casefold(): one for one in self._guests}
+        # Since the pad before somebody may have got another name, or have left the house.
+        here = (known.get(name_now(store, name).casefold()) for name in self.names)
+        self.names = [*dict.fromkeys(name for name in here if name is not None)]
         self.choose_game(self.info.key)
 
     def choose_game(self, key: str, *_: object) -> None:
@@ -248,6 +254,7 @@ class PadSetup(QWidget):
         self.field.keep()
         if not self.problem:
             self.chosen.emit(self.info.key, self.rules.preset, self.rules.rules, self.seats)
+            self._guests.clear()  # they belong to the house now
 
     # Showing
 

@@ -29,10 +29,11 @@ from scala_desktop.rules.moves import Move
 from scala_desktop.rules.moviola import Step
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import portraits_at
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.layouts import FlowLayout, empty, nest, row
 from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import Lanes, Legend
@@ -79,8 +80,8 @@ class ReplayRoom(QWidget):
         self._faces: tuple[str, ...] = ()
         self._apart: tuple[bool, bool] | None = None
         """How the parts are arranged: whether the room is wide, and what happens stands beside."""
-        self._day = ""
-        """The day of the match, where it is known."""
+        self._over_at = ""
+        """When the match ended, where it is known."""
         self._all = True
         """Whether every hand is shown, or only what one seat saw."""
         self._make_bar()
@@ -193,14 +194,14 @@ class ReplayRoom(QWidget):
 
     # A hand
 
-    def open(self, record: Record, hand: int = 1, day: str = "") -> None:
-        """Show *hand* of *record*, a match that is over, which was played on that *day*.
+    def open(self, record: Record, hand: int = 1, ended: str = "") -> None:
+        """Show *hand* of *record*, a match that is over, which *ended* then.
 
         :raises RecordError: if no match starts so.
         """
         replay = Replay(record, hand, self)
         self.save.stop()
-        self._day = day
+        self._over_at = ended
         self._close_session()
         if self.replay is not None:
             self.replay.close()
@@ -227,7 +228,7 @@ class ReplayRoom(QWidget):
             turn_line="never" if isinstance(shown, Replay) else "always",
             doubts=False,
             offers=False,
-            portraits=tuple(portraits(people(self._store), names)),
+            portraits=tuple(portraits_at(self._store, names, self._over_at)),
             open_hands=isinstance(shown, Replay) and self._all,
         )
         if self.table is None:
@@ -262,7 +263,7 @@ class ReplayRoom(QWidget):
         self.controls.setEnabled(True)
         players = replay.step.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        self._faces = tuple(portraits(people(self._store), names))
+        self._faces = tuple(portraits_at(self._store, names, self._over_at))
         self.lanes.show_hand(replay.steps, names, self._faces)
         self._legend.show_signs(self.lanes.signs)
         self._show_seats()
@@ -277,9 +278,10 @@ class ReplayRoom(QWidget):
         game = info(replay.record.game).title
         title = translate("Replay", "Rivedi la mano")
         about = translate("Replay", "{game}, mano {number}").format(game=game, number=replay.hand)
-        if self._day:
+        if self._over_at:
+            day = day_of(self._over_at, year=True)
             of = translate("Replay", "{game}, mano {number}, {day}")
-            about = of.format(game=game, number=replay.hand, day=self._day)
+            about = of.format(game=game, number=replay.hand, day=day)
         about = ". ".join(filter(None, [about, closed_by(replay)]))
         if self.session is not None:
             title = translate("Replay", "E se… · non conta")

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Qt
 
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.record import Record
-from scala_desktop.windows.albo.words import day_of
 from scala_desktop.windows.scores.match_page import MatchSheet
 from scala_desktop.windows.scores.match_room import MatchRoom, Shown
 from scala_desktop.windows.scores.printing import (
@@ -34,7 +33,7 @@ class Host(Protocol):
     @property
     def dialogs(self) -> SheetDialogs: ...
     def say(self, sentence: str) -> None: ...
-    def replay(self, record: Record, hand: int = 1, day: str = "") -> None: ...
+    def replay(self, record: Record, hand: int = 1, ended: str = "") -> None: ...
 
 
 class Sheets(QObject):
@@ -65,7 +64,7 @@ class Sheets(QObject):
 
     def _replay(self, record: Record, hand: int) -> None:
         when = "" if self.room.shown is None else self.room.shown.source.when
-        self._host.replay(record, hand, day_of(when, year=True) if when else "")
+        self._host.replay(record, hand, when)
 
     def _print(self, sheet: MatchSheet) -> None:
         print_sheet(self._host.dialogs, sheet)

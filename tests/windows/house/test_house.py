@@ -17,7 +17,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.store.people import colours, have_played, people, sorts_for
+from scala_desktop.store.people import colours, have_played, people, rename_person, sorts_for
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
@@ -669,6 +669,14 @@ def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) ->
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.rooms.currentWidget() is house
     assert [one.text() for one in house.shelf.portraits] == ["Beatrice", "Ciro"]
+
+
+def test_a_name_that_was_given_up_may_be_that_of_somebody_new(started: Empty) -> None:
+    window = started()
+    have_played(window.store, ["Giulia"])
+    rename_person(window.store, "Giulia", "Giuli")
+    house_of(window).shelf.named.emit("Giulia")
+    assert [one.name for one in people(window.store)] == ["Giulia", "Giuli"]
 
 
 @pytest.fixture

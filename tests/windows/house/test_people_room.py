@@ -17,6 +17,7 @@ from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import SCALE
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.looks import look_of
@@ -318,11 +319,16 @@ def test_who_plays_becomes_nobody_else_by_another_name(qtbot: QtBot, opened: Ope
     window.rooms.enter_people("Anna")
     room = window.rooms.people
     assert not room.page.merge.isEnabled()
-    write(qtbot, room, "Ciro")
-    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
-    assert room.question.text() == "Sta giocando: si potrà dopo la partita."
-    assert [*room.question.answers] == ["Va bene"]
-    assert room.page.head.name.text() == "Anna"
+    for name in ("Ciro", "Annina"):
+        write(qtbot, room, name)
+        qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+        assert room.question.text() == "Sta giocando: si potrà dopo la partita."
+        assert [*room.question.answers] == ["Va bene"]
+        assert room.page.head.name.text() == "Anna"
+    session_of(window).take_place(Seat(0), Player("Anna", "medium"))
+    room.enter("Anna")
+    assert not room.page.merge.isEnabled(), "from the kitchen one comes back"
+    assert not room.page.drop.isEnabled()
     room.choose("Ciro")
     write(qtbot, room, "Anna")
     qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
@@ -365,3 +371,30 @@ def test_what_somebody_has_chosen_outlives_leaving_the_house(empty: Empty) -> No
     drop_person(store, "Ciro")
     keep_person(store, "Ciro")
     assert volume_of(store, "ciro") == 5
+
+
+def test_by_another_name_one_has_won_as_much(qtbot: QtBot, room: PeopleRoom) -> None:
+    def told(name: str, words: str) -> bool:
+        found = next((one for one in room.list.rows if one.name == name), None)
+        return found is not None and words in " ".join(found.lines)
+
+    qtbot.waitUntil(lambda: told("Anna", "3 partite"), timeout=WAIT_MS)
+    write(qtbot, room, "Annina")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: told("Annina", "3 partite"), timeout=WAIT_MS)
+    room.new.named.emit("Ciro")
+    room.choose("Bea")
+    room.page.merge.click()
+    room.question.answers["Ciro"].click()
+    qtbot.waitUntil(lambda: told("Ciro", "3 partite"), timeout=WAIT_MS)
+    room.question.answers["Annulla"].click()
+    qtbot.waitUntil(lambda: told("Bea", "3 partite"), timeout=WAIT_MS)
+    assert not told("Ciro", "partite")
+
+
+def test_a_picture_that_comes_late_brings_nobody_back(room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    drop_person(window.store, "Bea")
+    room.own_pictures.taken.emit("Bea", "own-0123456789abcdef")
+    assert [one.name for one in people(window.store)] == ["Anna"]

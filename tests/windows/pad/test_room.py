@@ -21,7 +21,7 @@ from scala_desktop.rules.typed import Typed
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Filter, albo, listed
 from scala_desktop.store.history.history import History
-from scala_desktop.store.people import keep_person
+from scala_desktop.store.people import drop_person, keep_person, merge_people, people, rename_person
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.albo.matches import KeptMatches
@@ -656,6 +656,22 @@ def test_the_next_hand_begins_with_the_first_of_those_who_play_alone(open_window
     assert len(model.results) == 1
     assert entry.fields.line == 0
     assert {place for _, place in entry.fields.sums} == {0}
+
+
+def test_whoever_has_another_name_plays_on_by_that(open_window: Open) -> None:
+    window = open_window()
+    room, store = begun(window, "burraco"), window.store
+    room.setup._guests.append("Zoe")
+    room.setup.names.append("Zoe")
+    rename_person(store, PAIRS[0], "Rosina")
+    merge_people(store, PAIRS[1], PAIRS[2])
+    drop_person(store, PAIRS[3])
+    room.retranslate()
+    face = next(one.portrait for one in people(store) if one.name == "Rosina")
+    assert room.looks[0].faces[0].portrait == face
+    room.ask_new()
+    assert set(room.setup.names) == {"Rosina", PAIRS[2], "Zoe"}
+    assert PAIRS[0] not in room.setup.persons
 
 
 def test_its_sheet_is_opened_from_the_albo(qtbot: QtBot, open_window: Open) -> None:
