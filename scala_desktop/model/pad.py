@@ -59,6 +59,8 @@ class PadModel(QObject):
         """The number of the hand that is being corrected, 0 for none."""
         self._correction: Typed = {}
         self._preview: tuple[CardTable, Typed, HandResult] | None = None
+        self.before_mark: tuple[int, ...] = ()
+        """What every line had before the hand that was marked or corrected last."""
         self.pad = pad
         self.results: tuple[HandResult, ...]
         self.table: CardTable
@@ -238,6 +240,7 @@ class PadModel(QObject):
     def mark(self) -> None:
         """Mark the hand that is typed, or the correction of one."""
         self._before.append(self.pad)
+        self.before_mark = self.totals
         if self.opened:
             number, self.opened = self.opened, 0
             self.pad = self.pad.corrected(number, self._correction)

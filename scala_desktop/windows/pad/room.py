@@ -14,7 +14,6 @@ from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE, Form, px, room_of, scaled
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel, new_pad
@@ -27,6 +26,7 @@ from scala_desktop.store.pads import Left, LoadedPad
 from scala_desktop.store.people import have_played, keep_person
 from scala_desktop.store.problems import Problem
 from scala_desktop.table import accessibility
+from scala_desktop.windows.looks import motionless
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.notices import pad_problem_words
@@ -97,7 +97,6 @@ class PadRoom(Wall):
         self._counting.setStartValue(0.0)
         self._counting.setEndValue(1.0)
         self._counting.valueChanged.connect(self._count_on)
-        self._from: tuple[int, ...] = ()
         self.awake = Awake(self)
         self._connect()
         SCALE.changed.connect(self._arrange)
@@ -194,7 +193,6 @@ class PadRoom(Wall):
         self.entry.told.connect(lambda words: accessibility.announce(self, words))
         model.changed.connect(self._follow)
         model.marked.connect(self._tell_marked)
-        self._from = model.totals
         self.go_on()
 
     def go_on(self) -> None:
@@ -209,6 +207,7 @@ class PadRoom(Wall):
 
     def _forget(self) -> None:
         """Put away the widgets of the pad before."""
+        self._stop_counting()
         for one in (*self.boards, self.hands, self.entry):
             if one is not None:
                 one.hide()
@@ -255,7 +254,7 @@ class PadRoom(Wall):
     def undo(self) -> None:
         """Take back the last act."""
         if self.model is not None and self.model.can_undo:
-            self._from = self.model.totals
+            self._stop_counting()
             self.model.undo()
             self.take_focus()
 
@@ -325,8 +324,10 @@ class PadRoom(Wall):
         model = self.model
         assert model is not None
         self.marked.emit()
-        if not MOTION.reduced and self.isVisible():
-            self._shown = [float(one) for one in self._from]
+        store = self._keeper.store
+        if store["count_points"] and not motionless(store) and self.isVisible():
+            self._stop_counting()
+            self._count_on(0.0)
             self._counting.start()
         result = model.results[number - 1]
         names = [look.title for look in self.looks]
@@ -335,15 +336,19 @@ class PadRoom(Wall):
         winner = winner_words(model, self.looks)
         accessibility.announce(self, marked_words(result, names, missing, winner))
 
+    def _stop_counting(self) -> None:
+        """Show the totals as they are."""
+        self._counting.stop()
+        self._shown = []
+
     def _count_on(self, share: float) -> None:
         model = self.model
         if model is None:
             return
-        pairs = zip(self._from, model.totals, strict=True)
+        pairs = zip(model.before_mark, model.totals, strict=True)
         self._shown = [before + (now - before) * float(share) for before, now in pairs]
         if share >= 1.0:
             self._shown = []
-            self._from = model.totals
         self._show_boards()
 
     def standings(self) -> tuple[Standing, ...]:
@@ -370,8 +375,6 @@ class PadRoom(Wall):
         if model is None:
             self.bar.show_pad("", tables=False, can_undo=False)
             return
-        if self._counting.state() != QVariantAnimation.State.Running:
-            self._from = model.totals
         self._show_boards()
         self.pot.show_pot(getattr(model.table, "pot", 0))
         self.bar.show_pad(

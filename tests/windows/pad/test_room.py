@@ -411,6 +411,30 @@ def test_leaving_a_correction_changes_nothing(open_window: Open) -> None:
     assert view_of(room).hands.note(0) == ""
 
 
+def test_the_figures_count_up_where_that_is_wanted(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    store = window.store
+    window.change_setting("motion", "full")
+    store.update({"animation_speed": "normal", "count_points": True})
+    room = begun(window, "burraco")
+    finger = Finger(room)
+    seen: list[str] = []
+    assert room.entry is not None
+    room._counting.valueChanged.connect(lambda _: seen.append(room.standings()[0].score))
+    finger.type_in(FIGURES[0][0])
+    finger.mark()
+    qtbot.waitUntil(lambda: room.rests and bool(seen))
+    assert int(seen[0]) < 435
+    assert seen[-1] == "435"
+    for setting in ({"count_points": False}, {"count_points": True, "animation_speed": "off"}):
+        store.update(setting)
+        seen.clear()
+        finger.type_in(FIGURES[1][0])
+        finger.mark()
+        assert room.rests
+        assert not seen
+
+
 def test_undo_goes_back_hand_by_hand(open_window: Open) -> None:
     room = begun(open_window(), "burraco")
     finger = Finger(room)
