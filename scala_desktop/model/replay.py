@@ -186,8 +186,10 @@ class Replay(QObject):
         """Show the hand *number*, from its deal."""
         if self.is_ready and 1 <= number <= len(self.hands) and number != self.hand:
             self.play(False)
-            self.hand, self.at = number, -1
-            self.go(0)
+            self.hand, self.at = number, 0
+            # Not every deal tells what makes the table forget the hand before.
+            self.controller.go_to(self.steps[:1])
+            self.moved.emit()
             self.hand_changed.emit()
 
     # The film

@@ -124,6 +124,19 @@ def test_a_film_runs_to_the_end_and_begins_anew(qtbot: QtBot, records: dict[str,
     replay.close()
 
 
+def test_the_hand_before_begins_without_what_was_played_after_it(
+    qtbot: QtBot, records: dict[str, Record]
+) -> None:
+    replay = ready(qtbot, records["scala40"])
+    first = [*replay.controller.events]
+    replay.show_hand(2)
+    replay.go(len(replay.steps) - 1)
+    replay.show_hand(1)
+    assert [*replay.controller.events] == first
+    assert replay.controller.view().hand_number == 1
+    replay.close()
+
+
 def test_turns_are_gone_by_at_their_ends(qtbot: QtBot, records: dict[str, Record]) -> None:
     replay = ready(qtbot, records["burraco"])
     seen = [replay.at]
