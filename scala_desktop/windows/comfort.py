@@ -76,7 +76,8 @@ class Comfort(QObject):
     def set_grandma(self, on: bool) -> None:
         """Make everything large, plain and slow, or put back what was.
 
-        What was chosen in the meantime stays.
+        What was chosen in the meantime stays.  Whoever is before the table wants it large, too,
+        with a size of their own.
         """
         if on == self._store["grandma"]:
             return
@@ -86,7 +87,16 @@ class Comfort(QObject):
         # Nobody who has larger letters already gets smaller ones.
         large = {**GRANDMA, "scale": max(GRANDMA["scale"], before["scale"])}
         changes = large if on else {key: before[key] for key in GRANDMA if now[key] == large[key]}
-        keep = before if on else {}
+        own = SETTINGS["scales"].sound(kept.get("scales"))
+        if on:
+            size = own_choice(self._store, "scales", self.person)
+            own = {} if size is None else {self.person: size}
+        for person, size in own.items():
+            larger = max(GRANDMA["scale"], size)
+            if on or own_choice(self._store, "scales", person) == larger:
+                choose = choose_own(self._store, "scales", person, larger if on else size)
+                self._keeper.note(choose)
+        keep = {**before, "scales": own} if on else {}
         for key, value in {**changes, "grandma": on, "before_grandma": keep}.items():
             self._keeper.change_setting(key, value)
         self._host.apply_settings()

@@ -11,6 +11,7 @@ from scala_desktop.dress.colours import DAY, EVENING
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import LEAST_ROOM, SCALE, SCALES, Scale
 from scala_desktop.dress.worn import WORN
+from scala_desktop.store.people import choose_own
 from scala_desktop.store.store import Store
 from scala_desktop.table.layout.zones import STOCK
 from scala_desktop.table.view import AMPLE_ROOM
@@ -229,3 +230,20 @@ def test_a_size_chosen_in_grandma_mode_stays_after_it(opened: Opened) -> None:
     window.change_setting("animation_speed", "fast")
     window.set_grandma(False)
     assert (SCALE.percent, window.store["animation_speed"]) == (100, "fast")
+
+
+def test_grandma_mode_is_large_for_whoever_has_a_size_of_their_own(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    store = window.store
+    choose_own(store, "scales", "Anna", 90)
+    window.apply_settings()
+    assert (window.worn_by, SCALE.percent) == ("Anna", 90)
+    window.set_grandma(True)
+    assert (SCALE.percent, store["scales"]) == (140, {"Anna": 140})
+    window.set_grandma(False)
+    assert (SCALE.percent, store["scales"]) == (90, {"Anna": 90})
+    window.set_grandma(True)
+    SCALE.step(1)
+    chosen = SCALE.percent
+    window.set_grandma(False)
+    assert store["scales"] == {"Anna": chosen}, "it was chosen since"
