@@ -1,4 +1,7 @@
-"""How much the table helps each person: as chosen, else much on the first evening, then less."""
+"""How much the table helps each person: as they chose, or as it was chosen for all.
+
+Else it helps much on the first evening, then less.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,9 @@ def aid_of(store: Store, person: str, now: float | None = None) -> str:
 
     It is one of :data:`~scala_desktop.store.schema.AIDS`.
     """
-    chosen = own_choice(store, "aids", person)
+    own = own_choice(store, "aids", person)
+    # "" is whoever has chosen nothing for themselves.
+    chosen = store["aids"].get("") if own is None else own
     if chosen is not None:
         return str(chosen)
     since = plays_since(store, person)

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from scala_desktop.store.aid import EVENING_S, aid_of
-from scala_desktop.store.people import have_played, keep_person, people, rename_person
+from scala_desktop.store.people import choose_own, have_played, keep_person, people, rename_person
 from scala_desktop.store.schema import VERSION
 from scala_desktop.store.store import Store
 
@@ -68,3 +68,15 @@ def test_a_person_renamed_keeps_what_they_chose(tmp_path: Path) -> None:
     assert [one.name for one in people(store)] == ["Annina"]
     assert store["aids"] == {"Annina": "referee"}
     assert store["turn_lines"] == {"Annina": "never", "": "idle"}
+
+
+def test_what_was_chosen_before_anybody_sat_there_is_that_of_all(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Anna", "Bea"], NOW)
+    choose_own(store, "aids", "Bea", "help")
+    choose_own(store, "aids", "", "referee")
+    assert [aid_of(store, one, NOW) for one in ("", "Anna", "Bea")] == [
+        "referee",
+        "referee",
+        "help",
+    ]
