@@ -378,7 +378,7 @@ class Rooms(QStackedWidget):
         elif before is None or before in (self._table, self._house):
             self._back_home()
         elif before is self._people:
-            self.enter_people()
+            self.enter_people(self.people.chosen)
         else:
             self.enter_room(before)
             host.take_keyboard()
