@@ -34,8 +34,12 @@ def trouble(code: str, path: Path, error: OSError) -> Problem:
     return Problem(what, path, detail=error.strerror or str(error))
 
 
-def write_atomically(path: Path, text: str, *, lasting: bool = True) -> Problem | None:
+def write_atomically(
+    path: Path, text: str, *, lasting: bool = True, backup: bool = True
+) -> Problem | None:
     """Replace *path* by *text*, keeping the old one as a backup; return what went wrong.
+
+    Without *backup* nothing is left beside the file: it is one that people have named themselves.
 
     Without *lasting*, the call does not wait for the disk: a power cut may then lose both texts.
     A link stays a link: the file that it names is replaced.  A lone surrogate, which UTF-8 cannot
@@ -51,7 +55,7 @@ def write_atomically(path: Path, text: str, *, lasting: bool = True) -> Problem 
             if lasting:
                 file.flush()
                 os.fsync(file.fileno())
-        if whole.exists():
+        if backup and whole.exists():
             _back_up(whole, backup_of(path))
         temporary.replace(whole)
     except OSError as error:

@@ -17,7 +17,10 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.words.catalogue import current_language
+from scala_desktop.words.house_rules import preset_title
 from scala_desktop.words.people import given_name, is_given
 
 NAMES: Final = (
@@ -45,6 +48,13 @@ def own_preset(name: str, rules: HouseRules) -> Preset:
     """Return *rules* as a preset of the players' own called *name*."""
     values = differences(rules, type(rules)())
     return Preset(OWN + name, values, name)
+
+
+def preset_called(game: str, key: str) -> str:
+    """Return what the preset *key* of *game* is called: one of the players' own by its name."""
+    ready = (one for one in info(game).presets if one.key == key)
+    titles = (preset_title(game, one, current_language()) for one in ready)
+    return next(titles, key.removeprefix(OWN))
 
 
 @value_class

@@ -12,9 +12,13 @@ from scala_desktop.words.events import player_name
 
 def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
     """Return the name of the side of *members*: the player's, or those of the partners."""
-    names = [player_name(players, Seat(seat)) for seat in members]
-    if len(names) == 1:
-        return names[0]
+    return joined([player_name(players, Seat(seat)) for seat in members])
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return *names* as those who belong together: "Nonna Rosa e Marco"."""
+    if len(names) < 2:
+        return "".join(names)
     return translate("Words", "{names} e {last}").format(
         names=", ".join(names[:-1]), last=names[-1]
     )

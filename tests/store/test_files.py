@@ -44,6 +44,14 @@ def test_a_file_is_replaced_and_its_old_text_kept(tmp_path: Path) -> None:
     assert sorted(p.name for p in path.parent.iterdir()) == ["file.toml", "file.toml.bak"]
 
 
+def test_beside_a_file_that_people_have_named_nothing_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "punti.csv"
+    for text in ("one", "two"):
+        assert write_atomically(path, text, backup=False) is None
+    assert [one.name for one in tmp_path.iterdir()] == ["punti.csv"]
+    assert read_text(path) == "two"
+
+
 def test_a_file_system_without_links_will_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter
+from PySide6.QtGui import QAction, QColor, QIcon, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -577,3 +577,25 @@ def test_a_target_may_lead_to_another_year(qtbot: QtBot, window: MainWindow) -> 
     )
     assert room.albo is not None
     assert room.albo.matches.number == 1
+
+
+def test_rules_of_ones_own_are_called_by_their_name(qtbot: QtBot, window: MainWindow) -> None:
+    for preset, day in (("own:Casa nostra", 1), ("classic", 2)):
+        record = replace(match("trentuno", people(*HOUSE), str(day)), preset=preset)
+        kept(history_folder(), record, datetime(YEAR, 1, day, 21))
+    room = shown(qtbot, window)
+    told: list[str] = []
+    room.table_asked.disconnect()
+    room.table_asked.connect(lambda rows: told.append(matches_table(rows)))
+    room.bar.table.trigger()
+    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+    rows = csv.reader(io.StringIO(told[0].removeprefix("\ufeff")), delimiter=";")
+    assert [one[3] for one in rows] == ["Regole", "Casa nostra", "Classico"]
+    room.bar.tabs["trentuno"].click()
+
+    def own() -> list[QAction]:
+        return [one for one in room.bar.year_menu.actions() if one.text() == "Casa nostra"]
+
+    qtbot.waitUntil(lambda: bool(own()), timeout=WAIT_MS)
+    own()[0].trigger()
+    assert room.bar.year.text().endswith(" · Casa nostra")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from time import sleep
 from typing import Any, Final
 
 from scala_desktop.rules.cards import Card, Seat, format_cards
@@ -33,6 +34,8 @@ from scala_desktop.store.history.luck import NOT_OPENED_IN, HandLuck, Luck
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import standings
 
+BREATH_S: Final = 0.0005
+"""How long a thread that plays a match again lets others run after each turn."""
 VERSION: Final = 2
 """Summaries of another version are made anew."""
 REAL_CARDS: Final = "pad-"
@@ -226,6 +229,11 @@ def summed_up(
         for one in results
     )
     return Summary(*which, last.winner is not None, seats, hands, (), ())
+
+
+def breathe() -> None:
+    """Let the other threads go on for a moment, after a turn that is replayed."""
+    sleep(BREATH_S)
 
 
 def hands_of(

@@ -21,12 +21,12 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import elided, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.history.albo import Filter
 from scala_desktop.windows.button_signs import Sign, on_wood
+from scala_desktop.windows.match_choice import preset_called
 from scala_desktop.windows.widgets import button
-from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.house_rules import preset_title
+from scala_desktop.words.catalogue import translate
 
 BAR: Final = 52
 GAP: Final = 6
@@ -169,12 +169,7 @@ class AlboBar(QWidget):
 
     def _preset_title(self, preset: str) -> str:
         """Return what *preset* of the game is called, "" for none."""
-        if not preset:
-            return ""
-        known = {one.key: one for one in info(self.filter.game).presets}
-        if preset not in known:
-            return preset  # the players' own
-        return preset_title(self.filter.game, known[preset], current_language())
+        return preset_called(self.filter.game, preset) if preset else ""
 
     def arrange(self) -> None:
         """Give every button its place; tabs that do not fit become one button."""

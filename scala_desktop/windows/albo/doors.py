@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -15,16 +14,14 @@ from shiboken6 import isValid
 
 from scala_desktop.model.questions import Questions
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.pad import Pad, is_pad
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
-from scala_desktop.store.files import write_atomically
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Count, Listed, Opened, counted, listed
-from scala_desktop.store.history.summary import hands_of
+from scala_desktop.store.history.summary import breathe, hands_of
 from scala_desktop.store.people import known_as, names_of, player_last, portraits_at
 from scala_desktop.windows.albo.chart import Chart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
@@ -44,8 +41,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.scores.source import ScoreSource
 
 T = TypeVar("T")
-BREATH_S = 0.0005
-"""Seconds in which, after each turn that is replayed, the window goes on."""
 
 
 class AlboDialogs(Protocol):
@@ -265,6 +260,7 @@ class Doors(QObject):
             record=record if isinstance(record, Record) else None,
             pad=None if isinstance(record, Record) else record,
             when=ended,
+            kept=True,
         )
 
     def _ask_sheet(self, source: ScoreSource) -> None:
@@ -309,16 +305,13 @@ class Doors(QObject):
             translate("Albo", "Salva la tabella delle partite"),
             translate("Albo", "partite"),
             "csv",
-            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
+            partial(self._printer.begin_text, text),
         )
 
     def _tell_written(self, path: str, worked: bool) -> None:
-        text = (
-            translate("Albo", "Salvato: {name}")
-            if worked
-            else translate("Albo", "Non si può scrivere: {name}")
-        )
-        self._host.say(text.format(name=readable(Path(Path(path).name))))
+        from scala_desktop.windows.scores.printing import saved_words
+
+        self._host.say(saved_words(path, worked))
 
 
 def _replayed(index: Index, name: str) -> Replayed | None:
@@ -329,7 +322,7 @@ def _replayed(index: Index, name: str) -> Replayed | None:
             pad = Pad.loads(text)
             return Replayed(pad, pad.results(), _ended(index, name))
         record = Record.loads(text)
-        results = hands_of(record, lambda: time.sleep(BREATH_S))
+        results = hands_of(record, breathe)
     except (OSError, ValueError):  # a RecordError and a PadError too
         return None
     return Replayed(record, results, _ended(index, name))

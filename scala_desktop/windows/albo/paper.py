@@ -17,6 +17,7 @@ from scala_desktop.dress.typefaces import title_font
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Listed
 from scala_desktop.windows.albo.chart import Chart, Ink
+from scala_desktop.windows.match_choice import preset_called
 from scala_desktop.windows.scores.painted import LEFT, write
 from scala_desktop.windows.scores.printing import DOTS_PER_INCH, pdf_at
 from scala_desktop.windows.scores.real_paper import harmless
@@ -108,7 +109,8 @@ def matches_table(matches: Sequence[Listed]) -> str:
     yes, no = translate("Albo", "sì"), translate("Albo", "no")
     for one in reversed(matches):
         won = [name for names, _, winner in one.sides if winner for name in names]
-        line: list[object] = [one.ended[:10], one.ended[11:16], info(one.game).title, one.preset]
+        line: list[object] = [one.ended[:10], one.ended[11:16], info(one.game).title]
+        line += [harmless(preset_called(one.game, one.preset))]
         line += [one.hands, yes if one.finished else no, harmless(" + ".join(won))]
         for names, points, _ in one.sides:
             line += [harmless(" + ".join(names)), points]

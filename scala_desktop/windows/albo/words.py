@@ -10,6 +10,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 from scala_desktop.rules.registry import info
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.figures import figure
+from scala_desktop.words.sides import joined
 
 if TYPE_CHECKING:
     from scala_desktop.store.history.albo import Fine, Listed, Player
@@ -58,13 +59,12 @@ def evening_of(ended: str) -> str:
 
 def names_of(players: tuple[Player, ...]) -> str:
     """Return the names of *players*, who belong together."""
-    return _joined([one.name for one in players])
+    return joined([one.name for one in players])
 
 
-def _joined(names: list[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return translate("Albo", "{first} e {last}").format(first=", ".join(names[:-1]), last=names[-1])
+def left_after(hands: int) -> str:
+    """Return what came of a match that was left after so many *hands*."""
+    return translate("Albo", "lasciata dopo %n mani", "", hands)
 
 
 def fine_title(fine: Fine) -> str:
@@ -102,7 +102,7 @@ def record_title(fine: Fine) -> str:
 
 def result_of(match: Listed) -> str:
     """Return what came of *match*: ``Nonna Rosa e Marco 2.225 · Giulia e Zio Carlo 1.335``."""
-    sides = [f"{_joined([*names])} {figure(points)}" for names, points, _ in match.sides]
+    sides = [f"{joined([*names])} {figure(points)}" for names, points, _ in match.sides]
     return " · ".join(sides)
 
 
@@ -110,7 +110,7 @@ def winners_of(match: Listed) -> str:
     """Return who won *match*, in a sentence; where it was left, that."""
     won = [name for names, _, winner in match.sides if winner for name in names]
     if not won:
-        return translate("Albo", "lasciata dopo %n mani", "", match.hands)
+        return left_after(match.hands)
     if len(won) == 1:
         return translate("Albo", "vince {name}").format(name=won[0])
-    return translate("Albo", "vincono {names}").format(names=_joined(won))
+    return translate("Albo", "vincono {names}").format(names=joined(won))

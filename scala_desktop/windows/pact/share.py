@@ -305,7 +305,7 @@ class PactDialog(Dialog):
             translate("Pact", "Salva il file del patto"),
             "TOML",
             ".toml",
-            lambda path: write_atomically(path, text) is None,
+            lambda path: write_atomically(path, text, backup=False) is None,
         )
 
     def _ask_qr(self) -> None:

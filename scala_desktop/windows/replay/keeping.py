@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import sleep
-from typing import Final, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.resources import readable
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.film_worker import SUFFIX
-from scala_desktop.store.history.summary import hands_of
+from scala_desktop.store.history.summary import breathe, hands_of
 from scala_desktop.windows.replay.room import ReplayRoom
-from scala_desktop.windows.scores.printing import SheetPrinter, sheet_of, write_match
+from scala_desktop.windows.scores.printing import SheetPrinter, saved_words, sheet_of, write_match
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.game_words import game_words
-
-BREATH_S: Final = 0.0005
-"""Seconds in which, after each turn that is replayed, the window goes on."""
 
 
 class FileDialogs(Protocol):
@@ -72,12 +67,7 @@ class Keeping(QObject):
         )
 
     def _tell_written(self, path: str, worked: bool) -> None:
-        text = (
-            translate("Albo", "Salvato: {name}")
-            if worked
-            else translate("Albo", "Non si può scrivere: {name}")
-        )
-        self._host.say(text.format(name=readable(Path(Path(path).name))))
+        self._host.say(saved_words(path, worked))
 
 
 def write_record(record: Record, path: Path) -> bool:
@@ -85,7 +75,7 @@ def write_record(record: Record, path: Path) -> bool:
 
     Not in the window's thread: all hands are played again.
     """
-    results = hands_of(record, lambda: sleep(BREATH_S))
+    results = hands_of(record, breathe)
     if not results:
         return False
     words = game_words(record.game).under(record.rules)

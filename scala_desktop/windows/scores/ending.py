@@ -213,11 +213,10 @@ class Ending(QObject):
 
     def write_table(self, path: Path) -> None:
         """Write the sheet to *path* as a table for spreadsheets, and say so."""
-        from scala_desktop.store.files import write_atomically
         from scala_desktop.windows.scores.real_paper import sheet_table
 
         text = sheet_table(self.source().scores)
-        self._sheet_printer().begin(lambda: write_atomically(path, text) is None, path)
+        self._sheet_printer().begin_text(text, path)
 
     def filler(self) -> Callable[[QPagedPaintDevice], None]:
         """Return what prints the sheet on real paper."""

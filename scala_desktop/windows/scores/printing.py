@@ -16,7 +16,7 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.finish import goal_of
 from scala_desktop.rules.registry import info
 from scala_desktop.store.files import write_atomically
-from scala_desktop.windows.albo.words import evening_of
+from scala_desktop.windows.albo.words import evening_of, left_after
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
 from scala_desktop.windows.scores.match_painter import fill_pages, lay_down
 from scala_desktop.windows.scores.notes import corrections_of, notes_of
@@ -54,7 +54,8 @@ def sheet_of(source: ScoreSource, *, noted: bool = True) -> MatchSheet:
         about[0] = begun(evening_of(source.when))
     if scores.winner is None:
         hand = translate("MatchPage", "in corso, mano {number}")
-        about.append(hand.format(number=len(scores.results) + 1))
+        played = len(scores.results)
+        about.append(left_after(played) if source.kept else hand.format(number=played + 1))
     notes = notes_of(record) if noted and record is not None else ()
     if source.pad is not None:
         notes = corrections_of(source.pad)
@@ -98,6 +99,10 @@ class SheetPrinter(Errand):
         """Begin to *write* what is to lie at *path*."""
         self.set_out(self._write, write, path)
 
+    def begin_text(self, text: str, path: Path) -> None:
+        """Begin to write *text* at *path*, where people want it."""
+        self.begin(lambda: write_atomically(path, text, backup=False) is None, path)
+
     def _write(self, write: Callable[[], bool], path: Path) -> None:
         self.written.emit(str(path), write())
 
@@ -124,8 +129,18 @@ def ask_csv(dialogs: SheetDialogs, printer: SheetPrinter, scores: ScoresModel) -
         translate("ScoreSheet", "Salva il foglio come tabella"),
         translate("ScoreSheet", "punti"),
         "csv",
-        lambda path: printer.begin(lambda: write_atomically(path, text) is None, path),
+        partial(printer.begin_text, text),
     )
+
+
+def saved_words(path: str, worked: bool) -> str:
+    """Return what is said once a file is written to *path*, or could not be."""
+    text = (
+        translate("Albo", "Salvato: {name}")
+        if worked
+        else translate("Albo", "Non si può scrivere: {name}")
+    )
+    return text.format(name=readable(Path(Path(path).name)))
 
 
 def written_words(path: str, worked: bool) -> str:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from time import sleep
-from typing import Final
-
 from PySide6.QtCore import Signal
 
 from scala_desktop.model.errand import Errand
 from scala_desktop.rules.record import Record
+from scala_desktop.store.history.summary import breathe
 from scala_desktop.windows.scores.last_cards import closings_of
 from scala_desktop.windows.scores.notes import notes_of
-
-BREATH_S: Final = 0.0005
-"""How long a thread that plays a match again lets others run after each turn."""
 
 
 class RecordReader(Errand):
@@ -37,4 +32,4 @@ class RecordReader(Errand):
         self.set_out(self._read_closings, number, record, deck)
 
     def _read_closings(self, number: int, record: Record, deck: str) -> None:
-        self.closed.emit(number, closings_of(record, deck, lambda: sleep(BREATH_S)))
+        self.closed.emit(number, closings_of(record, deck, breathe))

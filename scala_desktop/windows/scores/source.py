@@ -42,7 +42,7 @@ class ScoreSource(NamedTuple):
     *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
     *record*, or *pad* where the cards were real, is what the notes on real paper are read from;
-    *when* tells the day, where it is known.
+    *when* tells the day, where it is known, *kept* that it lies in the history: nobody goes on.
     """
 
     scores: ScoresModel
@@ -53,3 +53,4 @@ class ScoreSource(NamedTuple):
     record: Record | None = None
     pad: Pad | None = None
     when: str = ""
+    kept: bool = False
