@@ -35,6 +35,11 @@ _GOING_ON: Final = (
 """Why somebody is elsewhere who has left the field."""
 
 
+def typed_name(field: QLineEdit) -> str:
+    """Return the name that is written in *field*, with one space between its words."""
+    return " ".join(field.text().split())
+
+
 @guarded
 class NameField(QLineEdit):
     """A field over *parent*, hidden until :meth:`ask_at`; Enter, its button and Esc put it away.
@@ -89,7 +94,7 @@ class NameField(QLineEdit):
     @property
     def written(self) -> str:
         """Return the name that is written so far."""
-        return " ".join(self.text().split())
+        return typed_name(self)
 
     def keep(self) -> None:
         """Keep the name that is written, if there is one, and be put away."""

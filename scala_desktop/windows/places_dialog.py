@@ -17,7 +17,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person, same
 from scala_desktop.windows.layouts import FlowLayout, empty, flow, nest, placed_in, row
-from scala_desktop.windows.name_field import LONGEST_NAME
+from scala_desktop.windows.name_field import LONGEST_NAME, typed_name
 from scala_desktop.windows.places import STAND_IN
 from scala_desktop.windows.widgets import Dialog, Foot, allow, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
@@ -124,7 +124,7 @@ class PlacesDialog(Dialog):
         self._area.ensureWidgetVisible(self.chooser)
 
     def _look_at_name(self) -> None:
-        name = " ".join(self.name.text().split())
+        name = typed_name(self.name)
         told = translate("Places", "{name} siede già a questo tavolo.").format(name=name)
         taken = bool(name) and self._sits(name)
         self._problem.setText(told if taken else "")
@@ -132,7 +132,7 @@ class PlacesDialog(Dialog):
         allow(self.sit, "" if name and not taken else told if taken else self.name.accessibleName())
 
     def _sit_named(self) -> None:
-        name = " ".join(self.name.text().split())
+        name = typed_name(self.name)
         if name and not self._sits(name):
             self._sit_down(name)
 

@@ -26,7 +26,7 @@ from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import PersonRow
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.layouts import nest, row
-from scala_desktop.windows.name_field import LONGEST_NAME
+from scala_desktop.windows.name_field import LONGEST_NAME, typed_name
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.people import aid_word
@@ -117,7 +117,7 @@ class NewPerson(QWidget):
         self.setLayout(line)
 
     def _take(self) -> None:
-        name = " ".join(self.name.text().split())
+        name = typed_name(self.name)
         self.name.clear()
         if name:
             self.named.emit(name)

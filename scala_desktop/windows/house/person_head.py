@@ -20,7 +20,7 @@ from scala_desktop.windows.curtain_parts import Avatar
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.people_parts import ColourDisc, PortraitDisc, StatisticPlate
 from scala_desktop.windows.layouts import flow, nest, row
-from scala_desktop.windows.name_field import LONGEST_NAME
+from scala_desktop.windows.name_field import LONGEST_NAME, typed_name
 from scala_desktop.windows.widgets import button, panel
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.people import colour_words, portrait_words
@@ -50,7 +50,7 @@ class NameOnPage(QLineEdit):
 
     def take(self) -> str:
         """Return the other name that was written, "" for none; what is written is done with."""
-        name = " ".join(self.text().split())
+        name = typed_name(self)
         self.setModified(False)
         if name and name != self._name:
             return name
