@@ -19,6 +19,9 @@ class Scribe(QObject):
     wrote_settings = Signal(object)
     """The ``Problem`` there was, if any."""
 
+    deleted = Signal(object)
+    """The ``Problem`` with which a match could not be deleted, if any."""
+
     def tell_match(self, number: int, turns: tuple[str, ...], problem: Problem | None) -> None:
         """Say what came of a save."""
         self.wrote_match.emit(number, turns, problem)
@@ -26,3 +29,7 @@ class Scribe(QObject):
     def tell_settings(self, problem: Problem | None) -> None:
         """Say what came of writing the settings."""
         self.wrote_settings.emit(problem)
+
+    def tell_deleted(self, problem: Problem | None) -> None:
+        """Say what came of deleting a match."""
+        self.deleted.emit(problem)

@@ -230,6 +230,11 @@ class Session(QObject):
             self._bots.start()
         self._soon()
 
+    @property
+    def goes_on(self) -> bool:
+        """Return whether it is played, from :meth:`start` until :meth:`rest`."""
+        return self._started
+
     def rest(self) -> None:
         """Let nobody play until :meth:`start`; what several people may not see is covered."""
         if self.grace:

@@ -226,15 +226,23 @@ class Saves:
     @property
     def since(self) -> datetime:
         """Return when the match in play was written last; now, where it never was."""
-        with suppress(OSError):
-            return datetime.fromtimestamp(self.path.stat().st_mtime)
-        return datetime.now()
+        return written_at(self.path)
 
-    def waiting(self) -> int:
-        """Return how many matches that were put away wait among the files; none is read."""
+    def waiting(self, *, on_table: bool = True) -> int:
+        """Return how many matches wait among the files, as :meth:`kept` gives them; none is read.
+
+        Those that were set aside are not among them.
+        """
+        in_play = self._left_out(on_table=on_table)
+        found: set[str] = set()
         with suppress(OSError), os.scandir(self.folder) as lying:
-            return sum(one.name.endswith(ENDING) for one in lying)
-        return 0
+            found = {one.name for one in lying if _is_match(one.name)}
+        # The one in play has a place among those offered, though it is not shown.
+        return min(len(found), MOST_KEPT) - (in_play in found)
+
+    def _left_out(self, *, on_table: bool) -> str | None:
+        """Return the name of the file in play, which nobody goes on with while it is *on_table*."""
+        return self.path.name if self._ours and on_table else None
 
     def spare(self) -> None:
         """Leave the match in play where it lies: the next one is saved beside it."""
@@ -289,12 +297,12 @@ class Saves:
 
     def kept_by_and_by(self, *, on_table: bool = True) -> Iterator[Kept | None]:
         """Yield as :meth:`kept` does, and now and then ``None`` while a full folder is read."""
-        in_play = self.path.name if self._ours and on_table else None
+        in_play = self._left_out(on_table=on_table)
         dated: dict[bool, list[tuple[float, str]]] = {False: [], True: []}
         with suppress(OSError), os.scandir(self.folder) as lying:
             for number, one in enumerate(lying, start=1):
                 aside = _ASIDE.fullmatch(one.name) is not None
-                if aside or one.name.endswith(ENDING) or _IN_PLAY.fullmatch(one.name):
+                if aside or _is_match(one.name):
                     with suppress(OSError):
                         since = one.stat(follow_symlinks=False).st_mtime
                         dated[aside].append((since, one.name))
@@ -376,6 +384,18 @@ class Saves:
             self.path = _free(self.folder, "match", ".toml")
             self._ours = True
         return self._ours
+
+
+def _is_match(name: str) -> bool:
+    """Return whether a file called *name* is that of a match that was put away or is in play."""
+    return name.endswith(ENDING) or _IN_PLAY.fullmatch(name) is not None
+
+
+def written_at(path: Path) -> datetime:
+    """Return when the file at *path* was written last; now, where none lies there."""
+    with suppress(OSError):
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    return datetime.now()
 
 
 def _free(folder: Path, name: str, ending: str) -> Path:

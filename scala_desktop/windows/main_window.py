@@ -233,8 +233,7 @@ class MainWindow(QMainWindow):
         """Let the match on the table rest; a cut is still asked for afterwards."""
         self.dialogs.clear()
         self.ending.stop()
-        if self.session is not None:
-            self.session.rest()
+        self.keeper.rest()
 
     def resume_match(self) -> None:
         """Go on with the match that rests."""

@@ -60,7 +60,6 @@ class MatchFiles(QObject):
 
     def open_match(self) -> None:
         """Offer the matches that were put away, and any file."""
-        from scala_desktop.windows.notices import problem_words
         from scala_desktop.windows.saved_matches import SavedMatches
 
         if self._stage.busy(SavedMatches):
@@ -72,8 +71,7 @@ class MatchFiles(QObject):
 
         def go_on() -> None:
             for kept in dialog.unwanted:
-                if (problem := self._keeper.delete(kept)) is not None:
-                    self._say(problem_words(problem))
+                self._keeper.delete(kept)
             for path in chosen:
                 if path is None:
                     self.open_file()

@@ -46,7 +46,7 @@ from scala_desktop.store.profiles import (
     save_preset,
     set_family_preset,
 )
-from scala_desktop.store.saves import Kept, Saves, orders_beside
+from scala_desktop.store.saves import Kept, Saves, orders_beside, written_at
 from scala_desktop.store.store import Store
 from scala_desktop.store.writer import Writer
 from scala_desktop.windows.match_choice import (
@@ -85,11 +85,13 @@ class Found(NamedTuple):
 class MatchKeeper(QObject):
     """Begins, resumes, opens and copies matches; one at a time lies on the table.
 
-    :attr:`changed` carries the new ``Session``, :attr:`told` a sentence for the people.
+    :attr:`changed` carries the new ``Session``, :attr:`told` a sentence for the people,
+    :attr:`wrote` the ``Problem`` there was in writing the settings, if any.
     """
 
     changed = Signal(object)
     told = Signal(str)
+    wrote = Signal(object)
 
     def __init__(
         self,
@@ -111,14 +113,15 @@ class MatchKeeper(QObject):
         """Its text."""
         self.session: Session | None = None
         self.since = datetime.now()
-        """When the match in play was left: when it was saved last, before this start."""
+        """When the match in play was left, or was saved last before this start."""
         self.ended = self.since
         """When the match in play ended, once it is over."""
         self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
         """Folders for which people have already been told that nothing can be written there."""
         self._scribe = Scribe()
-        self._scribe.wrote_settings.connect(self.note, Qt.ConnectionType.QueuedConnection)
+        self._scribe.wrote_settings.connect(self._hear_written, Qt.ConnectionType.QueuedConnection)
+        self._scribe.deleted.connect(self._tell_undeleted, Qt.ConnectionType.QueuedConnection)
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
@@ -212,10 +215,19 @@ class MatchKeeper(QObject):
             record.sealing.cuts.append(cut)
         state = record.start()
         self._put_away()
+        self.since = datetime.now()
         session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
         self.know(record.players)
+
+    def rest(self) -> None:
+        """Let the match on the table rest until people come back to it."""
+        session = self.session
+        if session is not None:
+            if session.goes_on:
+                self.since = datetime.now()
+            session.rest()
 
     def know(self, players: Sequence[Player]) -> None:
         """Let the people among *players* who have a name of their own belong to the house."""
@@ -293,9 +305,10 @@ class MatchKeeper(QObject):
             self._show(match)
             return
         assert replay is not None
-        orders = orders_beside(path)
+        orders, since = orders_beside(path), written_at(path)
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
+        self.since = since
         session = Session.resume(
             match, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
@@ -313,6 +326,11 @@ class MatchKeeper(QObject):
         ``None`` is yielded: a full folder takes more than one turn of the event loop.
         """
         return self.saves.kept_by_and_by(on_table=self.session is self.saves.match)
+
+    @property
+    def waiting(self) -> int:
+        """Return how many matches can be gone on with beside the one on the table."""
+        return self.saves.waiting(on_table=self.session is self.saves.match)
 
     @property
     def is_safe(self) -> bool:
@@ -344,7 +362,8 @@ class MatchKeeper(QObject):
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
         assert self.session is not None
-        return write_atomically(path, self.session.record.dumps(self.saves.keyring.lock))
+        text = self.session.record.dumps(self.saves.keyring.lock)
+        return write_atomically(path, text, backup=False)
 
     def close(self) -> None:
         """Save the match and stop the bots."""
@@ -407,14 +426,21 @@ class MatchKeeper(QObject):
 
         self.history.keep_soon(text, record.game, ended, told)
 
-    def delete(self, kept: Kept) -> Problem | None:
-        """Delete the file of a match that nobody wants; its hands stay in the history."""
-        if kept.record is not None and kept.record.has_finished_hand:
-            self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
-            unkept = self.history.unkept(self._remembered)
-            if unkept is not None:
-                return unkept
-        return self.saves.delete(kept.path)
+    def delete(self, kept: Kept) -> None:
+        """Delete the file of a match that nobody wants, once its hands are in the history.
+
+        What goes wrong is told, the window does not wait for it.
+        """
+        record = kept.record
+
+        def told(problem: Problem | None) -> None:
+            self._scribe.tell_deleted(problem or self.saves.delete(kept.path))
+
+        if record is not None and record.has_finished_hand:
+            text, ended = record.without_secret().dumps(), datetime.fromtimestamp(kept.since)
+            self.history.keep_soon(text, record.game, ended, told)
+        else:
+            told(None)
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
@@ -602,10 +628,18 @@ class MatchKeeper(QObject):
         elif problem.path.parent not in self.unwritable:
             self._tell_problem(problem)
 
+    def _hear_written(self, problem: Problem | None) -> None:
+        self.note(problem)
+        self.wrote.emit(problem)
+
     def _tell_problem(self, problem: Problem) -> None:
         from scala_desktop.windows.notices import problem_words
 
         self.told.emit(problem_words(problem))
+
+    def _tell_undeleted(self, problem: Problem | None) -> None:
+        if problem is not None:
+            self._tell_problem(problem)
 
     def _note_mended(self) -> None:
         """Tell people of a folder again if it fails again after a success."""

@@ -173,9 +173,10 @@ class MatchLine(QFrame):
             self._game.setText(self.kept.path.name)
             self._players.setText(_why(self.kept))
         else:
-            seats = map(Seat, range(len(record.players)))
+            players = record.seated
+            seats = map(Seat, range(len(players)))
             self._game.setText(info(record.game).title)
-            self._players.setText(", ".join(player_name(record.players, seat) for seat in seats))
+            self._players.setText(", ".join(player_name(players, seat) for seat in seats))
             told += f" · {hand_title(1 + record.turns.count(str(Deal())))}"
             if self.kept.aside:
                 told += " · " + translate("SavedMatches", "messa da parte perché rovinata")

@@ -370,3 +370,17 @@ def test_who_begins_another_match_need_not_start_the_one_that_nobody_has_played(
     assert [one.code for one in problems] == ["damaged", "damaged"]
     (tmp_path / "match.toml").write_text(text("played"))
     assert [one.code for one in Saves(tmp_path).load(to_replace=True).problems] == ["damaged"]
+
+
+@pytest.mark.parametrize("on_table", [True, False])
+def test_no_more_matches_are_said_to_wait_than_are_offered(tmp_path: Path, on_table: bool) -> None:
+    saves = Saves(tmp_path)
+    play_on(saves, "in play")
+    (tmp_path / "match-2.toml").write_text(text("beside"))
+    (tmp_path / "match.toml.broken-20260101-101010").write_text(text("broken"))
+    for count in (2, saves_module.MOST_KEPT + 3):
+        for number in range(count):
+            (tmp_path / f"{number}{saves_module.ENDING}").write_text(text(str(number)))
+        play_on(saves, "in play")
+        offered = [one for one in saves.kept(on_table=on_table) if not one.aside]
+        assert saves.waiting(on_table=on_table) == len(offered)

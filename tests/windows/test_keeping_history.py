@@ -153,11 +153,14 @@ def test_a_match_that_cannot_be_kept_stays_among_the_files(
     keeper.saves.flush()
     found = list(filter(None, keeper.kept()))
     assert [one.record and one.record.turns for one in found] == [turns]
-    assert keeper.delete(found[0]) is not None
+    with qtbot.waitSignal(keeper.told):
+        keeper.delete(found[0])
     assert list(filter(None, keeper.kept())) == found
     # It can be laid on the table, and deleted, once the history can be written again.
     file.unlink()
-    assert keeper.delete(found[0]) is None
+    keeper.delete(found[0])
+    keeper.history.flush()
+    assert not list(filter(None, keeper.kept()))
     assert [one.turns for one in kept()] == [turns]
     keeper.close()
 
@@ -229,7 +232,8 @@ def test_a_match_that_is_deleted_leaves_its_hands(tmp_path: Path, keeper: MatchK
         keeper.saves.folder.mkdir(exist_ok=True)
         (keeper.saves.folder / f"{hands}{ENDING}").write_text(left.dumps(), "utf-8")
     for one in [one for one in keeper.kept() if one is not None]:
-        assert keeper.delete(one) is None
+        keeper.delete(one)
+    keeper.history.flush()
     assert not [one for one in keeper.kept() if one is not None]
     keeper.close()
     assert [one.seed for one in kept()] == ["two hands"]

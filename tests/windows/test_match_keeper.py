@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Question
+from tests.store.evenings import match
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -286,6 +288,17 @@ def test_another_match_is_of_the_same_people_by_the_names_of_now(opened: Opened)
     assert [one.name for one in again.players] == ["Anna", "Beatrice", "Ciro", "Dino"]
     keeper.deal(again)
     assert [one.name for one in people(keeper.store)] == ["Dino", "Beatrice"]
+
+
+def test_a_finished_match_of_a_file_ended_when_that_was_written(
+    opened: Opened, tmp_path: Path
+) -> None:
+    keeper = opened(ONE_PERSON).keeper
+    path = tmp_path / "over.toml"
+    path.write_text(match("trentuno", (Player("Ada"), Player("Leo")), "1").dumps(), "utf-8")
+    os.utime(path, (1_700_000_000, 1_700_000_000))
+    assert keeper.open(path) is None
+    assert keeper.since == keeper.ended == datetime.fromtimestamp(1_700_000_000)
 
 
 @pytest.mark.parametrize("known", [False, True])

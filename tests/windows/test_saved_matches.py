@@ -10,18 +10,20 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Discard, Draw
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.store.saves import Kept, Saves
 from scala_desktop.windows import saved_matches
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.saved_matches import SavedMatches
+from scala_desktop.windows.saved_matches import MatchLine, SavedMatches
 from scala_desktop.windows.widgets import Question
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
     TWO_PEOPLE,
+    Empty,
     Opened,
     discard_something,
     session_of,
@@ -99,6 +101,14 @@ def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
     assert session_of(window).record.seed == "another"
 
 
+def test_it_names_those_who_sit_there_now(empty: Empty, tmp_path: Path) -> None:
+    record = record_of(2)
+    record.chairs = (ChairChange(1, 1, Seat(1), Player("Ciro")),)
+    line = MatchLine(empty(), Kept(tmp_path / "left", 0, record))
+    line.retranslate()
+    assert line._players.text() == "Anna, Ciro"
+
+
 def test_one_that_cannot_be_deleted_is_told(
     qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -114,7 +124,9 @@ def test_one_that_cannot_be_deleted_is_told(
         locked.setattr(Path, "unlink", refused)
         qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     assert dialog.lines[0].kept.path.exists()
-    assert any("Non riesco a eliminare partita-" in text for text in texts(window))
+    qtbot.waitUntil(
+        lambda: any("Non riesco a eliminare partita-" in text for text in texts(window))
+    )
 
 
 def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:

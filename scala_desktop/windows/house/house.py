@@ -42,7 +42,12 @@ from scala_desktop.windows.house.match_frame import MatchFrame
 from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house.showing import drawer_words, shown_match
 from scala_desktop.windows.house.sideboard import Drawer
-from scala_desktop.windows.house.words import greeting, lesson_words, others_waiting
+from scala_desktop.windows.house.words import (
+    greeting,
+    lesson_words,
+    nothing_shown,
+    others_waiting,
+)
 from scala_desktop.windows.looks import motionless
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
@@ -83,6 +88,8 @@ class House(Wall):
         self._keeper = keeper
         self._layout: HouseLayout | None = None
         self._can_play = False
+        self._waiting = 0
+        """How many matches that are not shown waited when they were counted last."""
         self.drawers: dict[str, Drawer] = {}
         self.pictures = CardPictures(self._show_cards, self)
         self._content = Content(self._paint_content)
@@ -207,8 +214,7 @@ class House(Wall):
             self._show_teacher()
         else:
             self.match.show_nothing(
-                translate("House", "A che cosa giochiamo?"),
-                translate("House", "Nessuna partita a metà: scegli un gioco dal muro."),
+                translate("House", "A che cosa giochiamo?"), nothing_shown(self._waiting)
             )
         for entry in GAMES:
             self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
@@ -268,8 +274,11 @@ class House(Wall):
             self.foot.setText(self.match.main.text())
 
     def _count_others(self) -> None:
-        waiting = self._keeper.saves.waiting()
-        self.match.show_others(others_waiting(waiting) if waiting else "")
+        self._waiting = self._keeper.waiting
+        shown = self.match.showing == "match"
+        if self.match.showing == "nothing":
+            self.match.say_nothing(nothing_shown(self._waiting))
+        self.match.show_others(others_waiting(self._waiting, shown=shown))
         self._want_cards()
 
     def _say_drawers(self) -> None:

@@ -185,6 +185,11 @@ class MatchFrame(Framed):
         self.setToolTip("")
         self._arrange()
 
+    def say_nothing(self, about: str) -> None:
+        """Say otherwise, where nothing waits on the table, what there is to do."""
+        if about != self._about:
+            self.show_nothing(self._title, about)
+
     def show_others(self, words: str) -> None:
         """Show the link to other matches that wait; none for no *words*."""
         self.others.setText(words)

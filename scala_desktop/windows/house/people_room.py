@@ -84,6 +84,8 @@ class PeopleRoom(Wall):
         self.own_pictures.taken.connect(self._take_picture)
         self.chosen = ""
         """The name of whoever is on the page."""
+        self._unsaved = False
+        """Whether something was changed of which nobody has heard yet that it is written."""
         self._on_page = False
         """Whether somebody was chosen, where the page takes the place of the list."""
         self.bar = RoomBar(self)
@@ -100,6 +102,7 @@ class PeopleRoom(Wall):
 
     def _listen(self) -> None:
         """Hear what is chosen and asked in the parts of the room."""
+        self._keeper.wrote.connect(self._tell_written)
         self.bar.left.connect(self._go_back)
         self.list.chosen.connect(self.choose)
         self.new.named.connect(self._add)
@@ -179,9 +182,17 @@ class PeopleRoom(Wall):
         self._keeper.note(problem)
         # To put the house back as it was would take this change back as well.
         self.question.clear()
-        if problem is None:
-            self.page.tell_saved()
+        self._unsaved = problem is None
         self.changed.emit()
+
+    def _tell_written(self, problem: Problem | None) -> None:
+        """Say that what was changed is saved, or why it is not, though that was said before."""
+        if self._unsaved:
+            self._unsaved = False
+            if problem is None:
+                self.page.tell_saved()
+            elif problem.path.parent in self._keeper.unwritable:
+                self._keeper.told.emit(problem_words(problem))
 
     def _add(self, name: str) -> None:
         self._keep(keep_person(self._store, name))

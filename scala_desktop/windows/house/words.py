@@ -41,6 +41,8 @@ def waiting_since(since: datetime, now: datetime) -> str:
     if now - since < timedelta(minutes=30):
         return translate("House", "ferma da poco")
     if days <= 0:
+        if since.hour < MORNING_FROM:
+            return translate("House", "ferma da stanotte")
         if since.hour < AFTERNOON_FROM:
             return translate("House", "ferma da stamattina")
         return translate("House", "ferma da oggi")
@@ -55,9 +57,23 @@ def waiting_since(since: datetime, now: datetime) -> str:
     return translate("House", "ferma dal giorno {day}").format(day=language.toString(day, "d MMMM"))
 
 
-def others_waiting(number: int) -> str:
-    """Return the words of the link to so many other matches that wait."""
-    return translate("House", "altre %n ferme", "", number)
+def others_waiting(number: int, *, shown: bool) -> str:
+    """Return the words of the link to so many matches that wait, beside one that is *shown*.
+
+    It is "" where there are none.
+    """
+    if not number:
+        return ""
+    if shown:
+        return translate("House", "altre %n ferme", "", number)
+    return translate("House", "%n partite ferme", "", number)
+
+
+def nothing_shown(waiting: int) -> str:
+    """Return what stands in the place of a match in play, where so many others wait."""
+    if waiting:
+        return translate("House", "Scegli un gioco dal muro, o riprendi una partita ferma.")
+    return translate("House", "Nessuna partita a metà: scegli un gioco dal muro.")
 
 
 def between_hands() -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -18,6 +19,7 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.people import colours, have_played, people, rename_person, sorts_for
+from scala_desktop.store.saves import ENDING
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
@@ -43,6 +45,7 @@ from tests.windows.opened import (
     session_of,
     uncover,
 )
+from tests.windows.test_match_keeper import begin_another
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -617,6 +620,7 @@ def test_two_presses_deal_the_cards(qtbot: QtBot, started: Empty) -> None:
     [
         (datetime(2026, 3, 4, 20, 50), "ferma da poco"),
         (datetime(2026, 3, 4, 9, 0), "ferma da stamattina"),
+        (datetime(2026, 3, 4, 0, 30), "ferma da stanotte"),
         (datetime(2026, 3, 4, 15, 0), "ferma da oggi"),
         (datetime(2026, 3, 3, 22, 0), "ferma da ieri sera"),
         (datetime(2026, 3, 3, 11, 0), "ferma da ieri"),
@@ -626,6 +630,38 @@ def test_two_presses_deal_the_cards(qtbot: QtBot, started: Empty) -> None:
 )
 def test_since_when_a_match_waits(since: datetime, said: str) -> None:
     assert words.waiting_since(since, datetime(2026, 3, 4, 21, 0)) == said
+
+
+def test_a_match_waits_from_when_it_was_left(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    keeper = window.keeper
+    keeper.since = long_ago = datetime(2026, 3, 4, 9, 0)
+    window.go_home()
+    left = keeper.since
+    assert left > long_ago
+    keeper.since = long_ago
+    window.open_albo()
+    window.go_home()
+    assert keeper.since == long_ago, "it was not gone on with"
+    begin_another(window)
+    assert keeper.since >= left
+
+
+def test_where_none_is_shown_it_says_whether_matches_wait(qtbot: QtBot, started: Empty) -> None:
+    window = started()
+    window.store.update({"new_match": {"game": "scala40"}})
+    house = house_of(window)
+    house.refresh()
+    assert house.match._about == "Nessuna partita a metà: scegli un gioco dal muro."
+    folder = window.keeper.saves.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    others = house.match.others
+    for number, told in ((1, "1 partita ferma"), (2, "2 partite ferme")):
+        (folder / f"{number}{ENDING}").touch()
+        house.refresh()
+        qtbot.waitUntil(partial(lambda words: others.text() == words, told))
+        assert house.match._about == "Scegli un gioco dal muro, o riprendi una partita ferma."
+    assert words.others_waiting(2, shown=True) == "altre 2 ferme"
 
 
 @pytest.mark.parametrize(
@@ -723,7 +759,7 @@ def test_merging_and_deleting_may_be_taken_back(of_three: PeopleRoom) -> None:
     assert house_kept(store) == before
 
 
-def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleRoom) -> None:
+def test_each_person_has_aid_and_sorting_of_their_own(qtbot: QtBot, of_three: PeopleRoom) -> None:
     store = of_three._store
     assert [of_three.page.helps.aids[key].isChecked() for key in AIDS] == [False, False, True]
     of_three.page.helps.aids["warn"].click()
@@ -731,7 +767,7 @@ def test_each_person_has_aid_and_sorting_of_their_own(of_three: PeopleRoom) -> N
     assert store["aids"]["Anna"] == "warn"
     assert sorts_for(store, "anna")
     assert not sorts_for(store, "Ciro")
-    assert of_three.page.saved.text() == "✓ Salvato"
+    qtbot.waitUntil(lambda: of_three.page.saved.text() == "✓ Salvato")
     of_three.page.head.name.setText("Annetta")
     of_three.page.head.name.editingFinished.emit()
     assert sorts_for(store, "Annetta")

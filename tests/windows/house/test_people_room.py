@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.drawings import portrait
@@ -19,6 +19,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.store import store as store_module
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import (
@@ -33,11 +34,13 @@ from scala_desktop.store.people import (
     sorts_for,
     volume_of,
 )
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.user_folders import history_folder, portraits_folder
 from scala_desktop.windows.albo.room import AlboRoom
 from scala_desktop.windows.house.own_picture import keep_picture
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.notices import problem_words
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.words.catalogue import current_language
 from tests.store.evenings import kept, match
@@ -398,3 +401,43 @@ def test_a_picture_that_comes_late_brings_nobody_back(room: PeopleRoom) -> None:
     drop_person(window.store, "Bea")
     room.own_pictures.taken.emit("Bea", "own-0123456789abcdef")
     assert [one.name for one in people(window.store)] == ["Anna"]
+
+
+def test_what_cannot_be_written_is_not_said_to_be_saved(
+    qtbot: QtBot, room: PeopleRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    window.store.flush()
+    told: list[str] = []
+    window.keeper.told.connect(told.append)
+    path = window.store.path
+    refused = Problem("not_written", path, detail="full")
+    QApplication.processEvents()
+    monkeypatch.setattr(store_module, "write_atomically", lambda *_: refused)
+    for percent in (140, 200):
+        room.page.looks.scales[percent].click()
+        qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+        assert told == [problem_words(refused)]
+        told.clear()
+        # Once it is known the table does not say it again at every turn; here it is said.
+        window.keeper.unwritable.add(path.parent)
+    assert room.page.saved.text() == ""
+    monkeypatch.undo()
+    room.page.looks.scales[140].click()
+    assert room.page.saved.text() == "", "it is not written yet"
+    qtbot.waitUntil(lambda: room.page.saved.text() == "✓ Salvato", timeout=WAIT_MS)
+
+
+def test_the_decks_lead_back_to_the_page_of_the_same_person(room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    window.resize(700, 500)
+    room.choose("Bea")
+    room.decks_asked.emit()
+    window.rooms.settle()
+    assert not room.isVisible()
+    window.rooms.decks.left.emit()
+    assert room.isVisible()
+    assert room.page.head.name.isVisible()
+    assert room.chosen == "Bea"
