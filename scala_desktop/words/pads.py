@@ -137,6 +137,7 @@ _CARDS: Final[Mapping[str, Callable[[], str]]] = {
     "deuce": lambda: translate("Pad", "pinella"),
     "wild_two": lambda: translate("Pad", "due"),
     "ace": lambda: translate("Pad", "asso"),
+    "ace_alone": lambda: translate("Pad", "solo un asso"),
     "ace_two": lambda: translate("Pad", "asso, due"),
     "eight_up": lambda: translate("Pad", "8 e più"),
     "seven_down": lambda: translate("Pad", "7 e meno"),

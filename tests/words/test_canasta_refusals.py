@@ -7,7 +7,9 @@ import pytest
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.words.game_words import game_words
 from tests.rules.canasta.tables import table
@@ -112,3 +114,15 @@ def test_a_refusal_says_how_many_are_missing_and_of_which_kind(
     sentence = MODEL.refusal(reason, facts, CanastaRules())
     assert said in sentence
     assert unsaid not in sentence
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"), [("5c 9d", "una con una matta"), ("2h 9d", "ne hai una sola")]
+)
+def test_every_way_to_take_the_pile_is_named(pile: str, said: str) -> None:
+    """With the 9 and the joker it is taken, unless a wild card in it freezes it."""
+    rules = preset("classic_two_packs")
+    game = table("9c Jk 4d 4h 6c", rules=rules, melds=["0: Ah Ad Ac"], discard=pile, phase="draw")
+    refused = refusal(game, "take 9c")
+    assert said in MODEL.refusal(refused.reason, refused.facts, rules)
+    assert is_legal(game, parse_move("take 9c Jk")) == (pile == "5c 9d")

@@ -141,6 +141,13 @@ def test_thirty_one_is_not_given_away_unasked() -> None:
     assert asked(trentuno("Ah Kh 7h 2s", "7c 7d 5s", phase="play")) == {}
 
 
+def test_thirty_one_may_go_where_it_costs_its_maker_a_life() -> None:
+    rules = TrentunoRules(thirtyone_after_knock="all_but_knocker")
+    for data, doubts_of in (({}, 3), ({"knocked": 1}, 0)):
+        game = trentuno("Ah Kh Qh 2s", "7c 7d 5s", rules=rules, phase="play", **data)
+        assert len(asked(game)) == doubts_of
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_a_lost_thirty_one_could_have_been_kept(number: int) -> None:
     game = Trentuno.new(TrentunoRules(), 4, f"doubts/{number}")

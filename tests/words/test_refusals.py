@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from scala_desktop import rules as rules_core
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.rule_book import paragraphs_behind
+from tests.rules.tables import refusal
+from tests.rules.trentuno.tables import table as trentuno
 
 FOLDER = Path(rules_core.__file__).parent
 EVERYWHERE = {
@@ -100,6 +105,17 @@ def test_who_is_asked_by_the_partner_is_not_told_to_lay() -> None:
     rules = info("canasta").rules()
     said = game_words("canasta").refusal(Reason.WRONG_PHASE, {"phase": "answer"}, rules)
     assert said == "Il compagno ti ha chiesto se può chiudere: rispondi sì o no."
+
+
+@pytest.mark.parametrize(
+    ("first", "way"), [(False, "prendi lo scarto"), (True, "scarta una carta")]
+)
+def test_who_may_not_knock_is_told_what_is_legal(first: bool, way: str) -> None:
+    rules = TrentunoRules(knock_first_round="forbidden", discard_before_draw=first)
+    game = trentuno("Ah Kh 2d", "7c 7d 5s", rules=rules, phase="draw", round=1, discard="Kc")
+    refused = refusal(game, "knock")
+    assert way in game_words("trentuno").refusal(refused.reason, refused.facts, rules)
+    assert is_legal(game, parse_move("discard 2d" if first else "take"))
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,21 @@ def test_the_moments_that_a_table_seldom_shows() -> None:
     assert opened_at(taken) == "pile.before_opening.to_open_only"
 
 
+@pytest.mark.parametrize(("taken", "about"), [(True, "closing"), (False, "pozzetto")])
+def test_of_three_the_pair_goes_by_its_own_pozzetto(taken: bool, about: str) -> None:
+    entry = info("burraco")
+    rules = with_values(entry.rules(), {"three_handed": "fibur"})
+    position = {
+        "hands": [11, 11, "4c 5d"],
+        "turn": 2,
+        "phase": "play",
+        "pozzetti": [False, True, taken],
+    }
+    game = entry.position(rules, 3, position)
+    moment = next(sampled(entry))._replace(view=game.view(game.turn), refusal=None)
+    assert topic(moment._replace(selected=(), tray=())) == about
+
+
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
 def test_a_refusal_opens_the_first_paragraph_that_explains_it(entry: GameInfo) -> None:
     rules = entry.rules()

@@ -10,7 +10,14 @@ import pytest
 from scala_desktop.resources import resources
 from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import from_preset, groups, options, random_rules, with_values
+from scala_desktop.rules.options import (
+    from_preset,
+    groups,
+    option,
+    options,
+    random_rules,
+    with_values,
+)
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.words import house_rules
 from scala_desktop.words.rule_book import rule_book
@@ -32,6 +39,11 @@ WRONG = {
         r"mano è chiusa",
         r"prende dal pozzo \{card\}",
         r"^carte in mano$",
+        # the third hand counts, too
+        r"[Dd]opo tre mani di fila",
+        r"ci può essere al massimo (due|tre)",
+        # of two jokers and two others it is not taken
+        r"solo quando è di quattro carte",
     ),
     "en": (
         r"\b(he|his|him|himself)\b",
@@ -52,6 +64,8 @@ WRONG = {
         r"\bburracos\b",
         r" does not go on with ",
         r"\b(It|is) no (file|match) ?\b",
+        r"After three such hands",
+        r"only when the set has four cards",
     ),
 }
 """What no text may hold, by language."""
@@ -65,11 +79,12 @@ def texts(entry: GameInfo, language: str) -> Iterator[str]:
         yield house_rules.preset_help(entry.key, preset, language)
         rules = from_preset(entry.rules, entry.presets, preset.key)
         yield rule_book(rules, entry.presets, language)
-    for option in options(entry.rules):
-        yield house_rules.example(option, language)
-        for value in option.values():
-            yield house_rules.label(option, value, language)
-            rules = with_values(entry.rules(), {option.key: value})
+    for one in options(entry.rules):
+        yield house_rules.explanation(one, language)
+        yield house_rules.example(one, language)
+        for value in one.values():
+            yield house_rules.label(one, value, language)
+            rules = with_values(entry.rules(), {one.key: value})
             yield rule_book(rules, entry.presets, language)
     for number in range(100):
         yield rule_book(random_rules(entry.rules, Random(number)), entry.presets, language)
@@ -92,6 +107,12 @@ def window(language: str) -> Iterator[tuple[str, str]]:
         context, _, italian = (key if isinstance(key, str) else key[0]).partition("\4")
         if context:
             yield context, text if language == "en" else italian
+
+
+def test_who_pays_as_always_is_not_said_to_pay_nothing() -> None:
+    multiplier = option(info("scala40").rules, "close_in_hand_multiplier")
+    said = [house_rules.label(multiplier, 1, language) for language in ("it", "en")]
+    assert said == ["Come sempre", "As usual"]
 
 
 @pytest.mark.parametrize("language", ["it", "en"])

@@ -156,6 +156,74 @@ def test_the_last_card() -> None:
     assert told(line(game)) == ("**Scarta l'ultima e chiudi.**", "Chiudi D")
 
 
+CANASTE = ["0: Ah Ad Ac As Ah Ad Ac", "0: Kh Kd Kc Ks Kh Kd Kc"]
+
+
+def test_the_last_card_after_the_black_threes() -> None:
+    """Nobody has asked for anything: the black threes oblige to close."""
+    game = position(
+        "canasta", ["3c 3s 3c 9c 9d 9h 9s 5d", 15, 15, 15], phase="play", melds=CANASTE, opened=[0]
+    )
+    game.play(parse_move("meld 3c 3s 3c"))
+    assert told(line(game))[0] == "Hai calato i tre neri: **chiudi in questo turno**."
+    game.play(parse_move("meld 9c 9d 9h 9s"))
+    assert told(line(game)) == ("**Scarta l'ultima e chiudi.**", "Chiudi D")
+
+
+def test_who_has_asked_to_close_is_told_so() -> None:
+    game = position(
+        "canasta",
+        ["9c 9d 9h 5d 6c", 15, 15, 15],
+        {"ask_partner_before_closing": True, "close_requires_discard": False},
+        phase="play",
+        melds=[*CANASTE, "0: 5c 5h 5s", "0: 6d 6h 6s"],
+        opened=[0],
+    )
+    for move in ("ask", "agree"):
+        game.play(parse_move(move))
+    assert told(line(game))[0] == "Hai chiesto di chiudere: **chiudi in questo turno**."
+
+
+def test_a_thirty_one_that_costs_a_life_is_not_told_to_be_shown() -> None:
+    rules = {"thirtyone_after_knock": "all_but_knocker"}
+    hands: list[str | int] = ["Ah Kh Qh", 3, 3]
+    for knocked, text, first in (
+        ({}, "Hai 31: **mostralo**, o gioca.", "stand"),
+        ({"knocked": 1}, "Tocca a te, Giulia: **pesca dal tallone**, o prendi il ⟨7c⟩.", "draw"),
+    ):
+        game = position("trentuno", hands, rules, discard="7c", phase="draw", round=1, **knocked)
+        found = line(game)
+        assert (found.text, found.offers[0].key) == (text, first)
+        assert "stand" in {offer.key for offer in found.offers}
+
+
+@pytest.mark.parametrize(
+    ("rules", "pile", "condition"),
+    [
+        ({}, "5c 9s", "si può calare o attaccare subito."),
+        ({}, "2h 5c 9s", "hai altre due carte come il ⟨9s⟩."),
+        ({"meld_max_size": 7}, "2h 5c 9s", "come il ⟨9s⟩ e si possono calare o attaccare."),
+    ],
+)
+def test_a_wild_card_in_the_pile_freezes_it(
+    rules: dict[str, Any], pile: str, condition: str
+) -> None:
+    """The engine refuses what the line does not promise."""
+    freezes = {"pozzo_requirement": "pair_or_wild_or_meld", "pozzo_wild_freezes": True}
+    game = position(
+        "canasta",
+        ["9c 2d 4d 4h", 15, 15, 15],
+        freezes | rules,
+        phase="draw",
+        discard=pile,
+        melds=CANASTE,
+        opened=[0],
+    )
+    found = line(game)
+    assert found.text.endswith(condition)
+    assert ("take" in {offer.key for offer in found.offers}) == ("2h" not in pile)
+
+
 def test_somebody_else_plays() -> None:
     game = position("scala40", HAND, discard="2h", phase="draw")
     watching = Moment(game.view(Seat(1)), "Giulia", "Zio Carlo", lambda _: False)

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from math import prod
 
 from scala_desktop.bots.trentuno.hands import Counting, Worth, best_of, hands_for, kept
-from scala_desktop.bots.trentuno.policy import costs_its_maker
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
 from scala_desktop.rules.cards import KIND, Kind, Seat
 from scala_desktop.rules.game import Phase
@@ -103,7 +102,7 @@ def _lost(game: Trentuno) -> list[float]:
         prod(reaching[points + saved_in_tie] for reaching in others)
         for points in range(THIRTY_ONE + 1)
     ]
-    lost[THIRTY_ONE] = float(costs_its_maker(game))
+    lost[THIRTY_ONE] = float(game.costs_its_maker())
     return lost
 
 

@@ -87,7 +87,7 @@ class Policy:
             game.in_first_turn()
             and self.rules.thirtyone == "stop_at_once"
             and game.points(game.turn) == THIRTY_ONE
-            and not costs_its_maker(game)
+            and not game.costs_its_maker()
         )
 
     def knocks(self, game: Trentuno) -> bool:
@@ -105,7 +105,7 @@ class Policy:
     def value(self, game: Trentuno) -> Worth:
         """Return what a hand is worth to the seat in turn after this turn."""
         if is_last_turn(game):
-            return self._below_31 if costs_its_maker(game) else self.hands.points
+            return self._below_31 if game.costs_its_maker() else self.hands.points
         if self.style.noise and self._rng is not None:
             return self._misjudged
         return self.hands.worth
@@ -186,13 +186,3 @@ class Policy:
 def is_last_turn(game: Trentuno) -> bool:
     """Return whether the hand is over for the seat in turn after this turn."""
     return game.knocker is not None or game.awaits_round()
-
-
-def costs_its_maker(game: Trentuno) -> bool:
-    """Return whether a player who makes 31 now loses a life by it.
-
-    Source: rules/trentuno.md 6.2 #4.
-    """
-    rules = game.rules
-    literal = rules.thirtyone_after_knock == "all_but_knocker"
-    return literal and rules.thirtyone == "stop_at_once" and game.knocker is not None

@@ -53,13 +53,6 @@ class CanastaState(CardTable, CanastaOpen):
         """Return how many have to open: the sides, or the players."""
         return self.players if self.rules.opening_scope == "player" else self.sides
 
-    def has_opened(self, seat: Seat) -> bool:
-        """Return whether *seat* may use the melds of its side.
-
-        Source: rules/canasta.md 5.2 #8; 5.3 ``opening_scope``.
-        """
-        return self.opened[seat % len(self.opened)]
-
     def partner(self, seat: Seat) -> Seat | None:
         """Return the seat that plays with *seat*, opposite to it; ``None`` if there is none."""
         return Seat((seat + self.sides) % self.players) if self.sides < self.players else None
@@ -122,16 +115,6 @@ class CanastaState(CardTable, CanastaOpen):
             meldable = rules.joker_canasta if top == JOKER else rules.twos_as_rank
             return rules.wild_top_take == "never" or not meldable
         return False
-
-    def is_frozen(self) -> bool:
-        """Return whether only a natural pair takes the pile, for the seat in turn.
-
-        Source: rules/canasta.md 5.3 ``pozzo_requirement``, ``pozzo_wild_freezes``.
-        """
-        if self.rules.pozzo_requirement == "natural_pair" or not self.has_opened(self.turn):
-            return True
-        seen = self.discard_pile[self.covered :]
-        return self.rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen)
 
     # --- closing ----------------------------------------------------------------------------
 

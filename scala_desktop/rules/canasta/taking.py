@@ -119,7 +119,8 @@ def _lacking(table: CanastaState, top: Kind, kinds: Sequence[Kind] | None = None
     got = held if kinds is None else sum(KIND_RANK[kind] == rank for kind in kinds)
     reason = Reason.PILE_NEEDS_THREE if WILD[top] else Reason.PILE_NEEDS_PAIR
     need = takers_needed(top)
-    return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=need, held=held)
+    frozen = table.is_frozen()
+    return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=need, held=held, frozen=frozen)
 
 
 def _melds(table: CanastaState, move: Take, top: Kind) -> tuple[tuple[Group, ...], Group]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.cards import KIND, Card, Seat
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.view import OpenState, View
 
 
@@ -32,6 +33,23 @@ class CanastaOpen(OpenState):
     asker: Seat | None
     consent: bool | None
     last_opening: int | None
+
+    def has_opened(self, seat: Seat) -> bool:
+        """Return whether *seat* may use the melds of its side.
+
+        Source: rules/canasta.md 5.2 #8; 5.3 ``opening_scope``.
+        """
+        return self.opened[seat % len(self.opened)]
+
+    def is_frozen(self) -> bool:
+        """Return whether only a natural pair takes the pile, for the seat in turn.
+
+        Source: rules/canasta.md 5.3 ``pozzo_requirement``, ``pozzo_wild_freezes``.
+        """
+        if self.rules.pozzo_requirement == "natural_pair" or not self.has_opened(self.turn):
+            return True
+        seen = self.discard_pile[self.covered :]
+        return self.rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen)
 
 
 @dataclass(kw_only=True)

@@ -39,6 +39,14 @@ class TrentunoOpen(OpenState):
     voids: int
     returns: int
 
+    def costs_its_maker(self) -> bool:
+        """Return whether a player who makes 31 now loses a life by it.
+
+        Source: rules/trentuno.md 6.2 #4.
+        """
+        literal = self.rules.thirtyone_after_knock == "all_but_knocker"
+        return literal and self.rules.thirtyone == "stop_at_once" and self.knocker is not None
+
 
 @dataclass(kw_only=True)
 class TrentunoView(View, TrentunoOpen):

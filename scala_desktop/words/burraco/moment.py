@@ -35,7 +35,7 @@ def topic(moment: Moment) -> str:
     if view.barred is not None and moment.selected == (KIND[view.barred],):
         return "pile.same_card"
     if len(view.hand) <= _FEW:
-        return "closing" if view.has_pozzetto[view.turn % view.sides] else "pozzetto"
+        return "closing" if view.has_pozzetto[view.teams[view.turn]] else "pozzetto"
     if moment.selected:
         return "wilds" if WILD[moment.selected[0]] else "turn"
     return "melds"

@@ -42,7 +42,13 @@ def _needs_pair(f: Facts) -> str:
     card = f.cards("card") or translate("Canasta", "quella in cima")
     if f.number("held") >= 2:
         return _choose_more(f)
-    if f.number("held") or f.number("got"):
+    if f.rule("pozzo_requirement") != "natural_pair" and not f.number("frozen"):
+        told = translate(
+            "Canasta",
+            "Per prendere il pozzo servono due carte come {card}, o una con una matta, o un tuo "
+            "gioco di quel valore: scegli quelle che hai, o pesca dal tallone.",
+        )
+    elif f.number("held") or f.number("got"):
         told = translate(
             "Canasta",
             "Per prendere il pozzo servono in mano due carte come {card}, e ne hai una sola: "

@@ -72,11 +72,15 @@ class CanastaTurn(TurnWords):
                 Offer("refuse", translate("Turn", "No, aspetta"), "N", Refuse()),
             )
             return TurnLine(self.steps(1), text, offers=answers, chapter=Chapter.CLOSING)
-        if view.must_close:
-            text = translate("Turn", "Hai chiesto di chiudere: **chiudi in questo turno**.")
-            return TurnLine(self.steps(1), text, offers=(suggest(),), chapter=Chapter.CLOSING)
         if len(view.hand) == 1 and moment.allows(Discard(KIND[view.hand[0]])):
             return closing_line(self, view.hand[0])
+        if view.must_close:
+            text = (
+                translate("Turn", "Hai chiesto di chiudere: **chiudi in questo turno**.")
+                if view.consent
+                else translate("Turn", "Hai calato i tre neri: **chiudi in questo turno**.")
+            )
+            return TurnLine(self.steps(1), text, offers=(suggest(),), chapter=Chapter.CLOSING)
         if view.minimum and not view.opened[view.turn % len(view.opened)]:
             return self.opening(moment, view.minimum)
         side = view.turn % view.sides
@@ -107,15 +111,21 @@ def _when(view: CanastaView, top: Kind) -> str:
     """Return under which condition the pile with *top* on it may be taken."""
     need = takers_needed(top)
     opened = view.opened[view.turn % len(view.opened)]
-    any_way = view.rules.pozzo_requirement != "natural_pair" and opened and need == 2
+    any_way = need == 2 and not view.is_frozen()
     if IS_BLACK_THREE[top] and view.rules.black_three_meld == "closing_only":
         text = translate("Turn", "Il pozzo è tuo se con {card} e altre {cards} uguali chiudi.")
     elif not opened and view.minimum:
         text = translate(
             "Turn", "Il pozzo è tuo se con {card} e altre {cards} uguali apri con {need}."
         )
-    elif any_way or view.rules.meld_max_size:
+    elif any_way:
         text = translate("Turn", "Il pozzo è tuo se {card} si può calare o attaccare subito.")
+    elif view.rules.meld_max_size:
+        text = translate(
+            "Turn",
+            "Il pozzo è tuo se hai altre {cards} carte come {card} e si possono calare o "
+            "attaccare.",
+        )
     else:
         text = translate("Turn", "Il pozzo è tuo se hai altre {cards} carte come {card}.")
     number = translate("Turn", "due") if need == 2 else translate("Turn", "tre")

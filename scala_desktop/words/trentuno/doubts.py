@@ -10,7 +10,9 @@ from scala_desktop.words.doubts import Allows, Doubt, other_discards
 
 
 def doubt(view: TrentunoView, move: Move, allows: Allows) -> Doubt | None:
-    """Return why *move* is surely bad: it gives away 31, the most that there is."""
+    """Return why *move* is surely bad: it gives away 31, where that costs no life."""
+    if view.costs_its_maker():
+        return None
     if not isinstance(move, Discard) or _left(view, move.card) == THIRTY_ONE:
         return None
     kept = (_left(view, kind) == THIRTY_ONE for kind in other_discards(view, move, allows))

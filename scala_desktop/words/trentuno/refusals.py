@@ -44,6 +44,8 @@ def knock_forbidden(f: Facts) -> str:
                 "Qualcuno ha già mostrato 31: non si bussa più. Gioca il tuo turno: se fai 31 "
                 "anche tu, ti salvi.",
             )
+        case "first_round" if f.rule("discard_before_draw"):
+            return translate("Words", "Nel primo giro non si bussa: scarta una carta.")
         case "first_round":
             return translate("Words", "Nel primo giro non si bussa: pesca o prendi lo scarto.")
         case "figure":

@@ -65,7 +65,9 @@ class TrentunoTurn(TurnWords):
         knock = Offer("knock", translate("Turn", "Bussa"), "B", Knock())
         instead = self.offers(moment, stand, knock)
         chapter = Chapter.TURN
-        if stand in instead:
+        view = moment.view
+        assert isinstance(view, TrentunoView)
+        if stand in instead and not view.costs_its_maker():
             text = translate("Turn", "Hai 31: **mostralo**, o gioca.")
             chapter = Chapter.THIRTY_ONE
             return TurnLine(self.steps(0), text, "", (stand, *offers), chapter)
