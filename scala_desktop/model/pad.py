@@ -143,10 +143,9 @@ class PadModel(QObject):
         """Return what *line* must have to open in the next hand; 0 where that is not told."""
         return self._game.next_minimum(self.table, line)
 
-    @property
-    def card_values(self) -> tuple[tuple[str, int], ...]:
-        """Return what cards are worth in a sum, by the codes of what they are called."""
-        return self._game.card_values(self.table)
+    def card_values(self, key: str) -> tuple[tuple[str, int], ...]:
+        """Return what cards are worth in the sum *key*, by the codes of what they are called."""
+        return self._game.card_values(self.table, key)
 
     # The hand that is typed
 

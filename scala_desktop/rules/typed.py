@@ -80,9 +80,9 @@ class TypedGame(ABC):
         del table, typed
         return ()
 
-    def card_values(self, table: Any) -> tuple[tuple[str, int], ...]:
-        """Return what cards are worth in a sum, by what they are called, the dearest first."""
-        del table
+    def card_values(self, table: Any, key: str) -> tuple[tuple[str, int], ...]:
+        """Return what cards are worth in the sum *key*, by their names, the dearest first."""
+        del table, key
         return ()
 
     def next_minimum(self, table: Any, line: int) -> int:

@@ -345,3 +345,26 @@ def test_a_mutated_pad_is_read_or_refused_and_nothing_else(qapp: object) -> None
             Pad.loads(spoilt).results()
         except PadError:
             continue
+
+
+def _worth(game: str, values: dict[str, object], key: str) -> dict[str, int]:
+    rules = with_values(info(game).rules(), values)
+    evening = Evening(game, rules, 4, "worth")
+    return dict(opened(evening).card_values(key))
+
+
+def test_an_ace_that_is_left_alone_counts_as_the_rules_say() -> None:
+    alone = _worth("scala40", {"ace_hand_value": "one_if_only_card"}, "cards")
+    assert (alone["ace"], alone["ace_alone"]) == (11, 1)
+    for value in ("always_11", "always_1"):
+        assert "ace_alone" not in _worth("scala40", {"ace_hand_value": value}, "cards")
+
+
+@pytest.mark.parametrize(("value", "laid", "held"), [(5, None, None), (0, 0, 0), (100, None, 100)])
+def test_a_black_three_counts_by_where_it_is(
+    value: int, laid: int | None, held: int | None
+) -> None:
+    for key, worth in (("laid", laid), ("held", held)):
+        found = _worth("canasta", {"black_three_value": value}, key)
+        assert found.get("black_three") == worth
+        assert list(found.values()) == sorted(found.values(), reverse=True)

@@ -103,7 +103,7 @@ class TypedBurraco(TypedGame):
         self.settle(after, typed)
         return all(after.totals[seat] >= table.rules.target_score for seat in pair)
 
-    def card_values(self, table: Burraco) -> tuple[tuple[str, int], ...]:
+    def card_values(self, table: Burraco, key: str) -> tuple[tuple[str, int], ...]:
         shown = {"joker": "Jk", "deuce": "2h", "ace": "Ah", "eight_up": "8h", "seven_down": "7h"}
         return tuple((code, VALUE[parse_kind(card)]) for code, card in shown.items())
 

@@ -16,6 +16,7 @@ from scala_desktop.rules.canasta.scoring import (
     bonus_points,
     enough,
     held_values,
+    laid_values,
 )
 from scala_desktop.rules.cards import Seat, parse_kind
 from scala_desktop.rules.common.card_table import CardTable
@@ -86,13 +87,13 @@ class TypedCanasta(TypedGame):
             found.append("too_many_red_threes")
         return tuple(found)
 
-    def card_values(self, table: Canasta) -> tuple[tuple[str, int], ...]:
+    def card_values(self, table: Canasta, key: str) -> tuple[tuple[str, int], ...]:
         shown = {"joker": "Jk", "ace_two": "2h", "eight_up": "8h", "seven_down": "7h"}
-        values = held_values(table.rules)
+        values = laid_values(table.rules) if key == "laid" else held_values(table.rules)
         found = [(code, values[parse_kind(card)]) for code, card in shown.items()]
-        if (black := values[parse_kind("3s")]) > found[-1][1]:
-            found.insert(0, ("black_three", black))
-        return tuple(found)
+        if (black := values[parse_kind("3s")]) != found[-1][1]:
+            found.append(("black_three", black))
+        return tuple(sorted(found, key=lambda one: -one[1]))
 
     def next_minimum(self, table: Canasta, line: int) -> int:
         rules = table.rules

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from scala_desktop.rules.cards import parse_kind
+from scala_desktop.rules.cards import Card, parse_kind
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.hand_end import SeatHand, score
-from scala_desktop.rules.scala40.scoring import kind_value
+from scala_desktop.rules.scala40.scoring import hand_penalty, kind_value
 from scala_desktop.rules.typed import Field, FieldKind, Typed, TypedGame, number_of, who
 
 
@@ -61,11 +61,15 @@ class TypedScala40(TypedGame):
             found.append("nothing_typed")
         return tuple(found)
 
-    def card_values(self, table: Scala40) -> tuple[tuple[str, int], ...]:
+    def card_values(self, table: Scala40, key: str) -> tuple[tuple[str, int], ...]:
         rules = table.rules
         shown = {"joker": "Jk", "ace": "Ah", "court": "Kh"}
         shown |= {str(rank): f"{rank}h" for rank in range(9, 1, -1)}
-        return tuple((code, kind_value(parse_kind(card), rules)) for code, card in shown.items())
+        found = [(code, kind_value(parse_kind(card), rules)) for code, card in shown.items()]
+        alone = hand_penalty([Card(parse_kind("Ah"))], rules)
+        if alone != dict(found)["ace"]:
+            found.append(("ace_alone", alone))
+        return tuple(found)
 
 
 TYPED: Final = TypedScala40()

@@ -83,6 +83,7 @@ class Entry(QFrame):
         self.fields.fold_asked.connect(self._open_fold)
         self.fields.walked.connect(self._walk)
         self.fields.made.connect(self._fields_made)
+        self.fields.activated.connect(self._follow_active)
         self.area: QScrollArea = scrolling(self, self.fields)
         self.area.installEventFilter(self)
         self.winner = label("heading", wrap=True)
@@ -340,11 +341,23 @@ class Entry(QFrame):
         self.panel.show()
         self.panel.take_focus()
 
+    def _follow_active(self) -> None:
+        """Let the counter of cards, if it is open, go over to the sum that digits go to now."""
+        if not self.cards.isHidden():
+            self._offer_cards()
+
+    def _offer_cards(self) -> bool:
+        """Offer what cards are worth in the sum that digits go to; return whether there are any."""
+        one = self.fields.active
+        values = self.model.card_values(self.fields.active_key()[0])
+        if one is None or not values:
+            return False
+        self.cards.open_for(values, below=one.below)
+        return True
+
     def _open_cards(self) -> None:
-        values = self.model.card_values
-        if self.fields.active is None or not values:
+        if not self._offer_cards():
             return
-        self.cards.open_for(values, below=self.fields.active.below)
         self.panel.hide()
         self.keypad.hide()
         self.cards.show()

@@ -68,6 +68,8 @@ class Fields(QWidget):
     chosen = Signal(str, int)
     fold_asked = Signal(int)
     made = Signal()
+    activated = Signal()
+    """Digits go to another sum now."""
     walked = Signal(int)
     """The wish to go to the stop before, -1, or to the next one."""
 
@@ -105,7 +107,7 @@ class Fields(QWidget):
 
     def rebuild(self) -> None:
         """Make the fields anew: other ones are asked, or they lie otherwise."""
-        focus, active = self.focused_key(), self._active_key()
+        focus, active = self.focused_key(), self.active_key()
         wide = self._form is Form.WIDE
         self._grid.setHorizontalSpacing(px(10 if wide else 8))
         self._grid.setVerticalSpacing(px(4 if wide else 3))
@@ -182,7 +184,8 @@ class Fields(QWidget):
     def _choose(self, key: str, place: int, *_: object) -> None:
         self.chosen.emit(key, place)
 
-    def _active_key(self) -> tuple[str, int]:
+    def active_key(self) -> tuple[str, int]:
+        """Return the field and the place that digits go to, ("", 0) where there is no sum."""
         found = (key for key, one in self.sums.items() if one is self.active)
         return next(found, ("", 0))
 
@@ -499,6 +502,7 @@ class Fields(QWidget):
             self.active = one
             one.show_active(on=True)
             self.update()
+            self.activated.emit()
 
     def _take(self, key: tuple[str, int]) -> None:
         if key in self.sums:

@@ -279,6 +279,23 @@ def test_cards_can_be_counted_one_by_one(open_window: Open) -> None:
     assert finger.entry.keypad.isVisible()
 
 
+def test_the_counter_of_cards_goes_over_to_another_sum(open_window: Open) -> None:
+    """A black three may cost more in the hand than it counts on the table."""
+    rules = with_values(info("canasta").rules(), {"black_three_value": 100})
+    pad = Pad("threes", "canasta", "italian", rules, PAIRS, "2026-11-26T21:00:00")
+    finger = Finger(opened(open_window(), pad))
+    entry = finger.entry
+    finger.touch(entry.fields.sums["laid", 0])
+    finger.touch(entry.count_cards)
+    offered = []
+    for key in ("laid", "held"):
+        finger.touch(entry.fields.sums[key, 0])
+        QApplication.processEvents()
+        seen = entry.cards.findChildren(QAbstractButton)
+        offered.append("tre nero 100" in {one.text() for one in seen if one.isVisible()})
+    assert offered == [False, True]
+
+
 def test_what_is_doubtful_is_asked_and_can_be_overruled(open_window: Open) -> None:
     finger = Finger(begun(open_window(), "burraco"))
     entry = finger.entry
