@@ -76,8 +76,7 @@ class MatchChoice:
             "game": game,
             "players": [str(player) for player in self.players],
             "spare": [str(player) for player in self.spare],
-            "preset": self.preset,
-            "values": differences(self.rules, type(self.rules)()),
+            **rules_data(self.preset, self.rules),
             "first_dealer": -1 if self.first_dealer is None else self.first_dealer,
         }
 
@@ -94,6 +93,11 @@ def seated(texts: Iterable[str]) -> tuple[Player, ...]:
             raise NotationError(f"--seats names {name!r} twice: want another name for each")
         taken.add(name.casefold())
     return players
+
+
+def rules_data(preset: str, rules: HouseRules) -> dict[str, Any]:
+    """Return *rules*, which started from *preset*, as a choice keeps them in the settings."""
+    return {"preset": preset, "values": differences(rules, type(rules)())}
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:

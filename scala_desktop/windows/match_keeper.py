@@ -57,6 +57,7 @@ from scala_desktop.windows.match_choice import (
     named,
     named_people,
     own_preset,
+    rules_data,
 )
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import contradiction, preset_title
@@ -523,9 +524,10 @@ class MatchKeeper(QObject):
     def _last(self, entry: GameInfo) -> Mapping[str, Any]:
         """Return what is kept of that choice."""
         last: Mapping[str, Any] = self.store["new_match"]
-        if last.get("game", entry.key) != entry.key:
+        others = last.get("others", {})
+        if last.get("game", entry.key) != entry.key or entry.key in others:
             people = {key: last[key] for key in ("players", "spare") if key in last}
-            last = {**people, **last.get("others", {}).get(entry.key, {})}
+            last = {**people, **others.get(entry.key, {})}
         return last
 
     def last_game(self) -> GameInfo:
@@ -541,7 +543,7 @@ class MatchKeeper(QObject):
         return self.last_game() if session is None else info(session.controller.game_key)
 
     def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
-        """Remember *choice* for the next match; the choices of other games are kept."""
+        """Remember *choice*, with which a game is played last; those of other games are kept."""
         last = dict(self.store["new_match"])
         others = last.pop("others", {})
         if last.get("game", entry.key) != entry.key:
@@ -551,8 +553,18 @@ class MatchKeeper(QObject):
         self.note(self.store.set("new_match", kept))
 
     def choose_rules(self, entry: GameInfo, preset: str, rules: HouseRules) -> None:
-        """Remember *rules*, which started from *preset*, for the next match of a game."""
-        self.keep_choice(entry, replace(self.choice(entry), preset=preset, rules=rules))
+        """Remember *rules*, which started from *preset*, for the next match of a game.
+
+        No match begins with that: which game was played last, and who plays, stays.
+        """
+        kept = dict(self.store["new_match"])
+        chosen = {"game": entry.key, **rules_data(preset, rules)}
+        if kept.get("game") == entry.key:
+            kept |= chosen
+        else:
+            others = kept.get("others", {})
+            kept["others"] = others | {entry.key: others.get(entry.key, {}) | chosen}
+        self.note(self.store.set("new_match", kept))
 
     def keep_preset(self, entry: GameInfo, preset: Preset) -> Problem | None:
         """Keep a preset of one's own, and wait until it is; return what went wrong."""
@@ -580,7 +592,7 @@ class MatchKeeper(QObject):
         if family == key:
             self.note(set_family_preset(self.store, entry.key, OWN + name))
         if choice.preset == key:
-            self.keep_choice(entry, replace(choice, preset=OWN + name))
+            self.choose_rules(entry, OWN + name, choice.rules)
 
     def pact_of(self, entry: GameInfo) -> str:
         """Return the key of the preset that is played by: on the table, or in the next match."""

@@ -10,6 +10,7 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.scores.sheet import ScoreSheet
@@ -135,3 +136,25 @@ def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
     room.rules.dialog.accept_button.click()
     qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
     assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51
+
+
+def test_rules_of_another_game_leave_the_last_one_the_last(opened: Opened) -> None:
+    """Accepted, renamed or always used: no match of that game begins by it."""
+    _, keeper = canasta_on_the_table(opened)
+    canasta, burraco = info("canasta"), info("burraco")
+    before = keeper.choice(canasta)
+    own = own_preset("nostre", with_values(canasta.rules(), {"target_score": 9000}))
+    keeper.keep_preset(canasta, own)
+    keeper.set_family_preset(canasta, own.key)
+    keeper.choose_rules(canasta, own.key, canasta.rules_of(own))
+    keeper.rename_preset(canasta, own.key, "di casa")
+    assert keeper.last_game().key == "trentuno"
+    after = keeper.choice(canasta)
+    assert (after.preset, after.rules["target_score"]) == ("own:di casa", 9000)
+    assert (after.players, after.spare) == (before.players, before.spare)
+    assert keeper.choice(info("trentuno")).preset == info("trentuno").presets[0].key
+    # Who has never played it finds the people of the last match there.
+    keeper.choose_rules(burraco, burraco.presets[0].key, burraco.rules())
+    last = keeper.choice(info("trentuno")).players
+    assert keeper.choice(burraco).players[0] == last[0]
+    assert keeper.last_game().key == "trentuno"

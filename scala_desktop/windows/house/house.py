@@ -185,7 +185,7 @@ class House(Wall):
     @property
     def is_first_evening(self) -> bool:
         """Return whether nobody has ever played here."""
-        return not self._keeper.store["new_match"] and self._keeper.session is None
+        return "game" not in self._keeper.store["new_match"] and self._keeper.session is None
 
     @property
     def main_button(self) -> QPushButton:

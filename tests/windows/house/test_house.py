@@ -16,6 +16,7 @@ from scala_desktop.dress.room import SCALE, Form, px
 from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.people import colours, have_played, people, rename_person, sorts_for
@@ -88,6 +89,18 @@ def test_the_first_evening_offers_a_lesson_and_asks_for_a_name(
     assert [one.text() for one in house.shelf.portraits] == ["Anna"]
     assert [one.name for one in people(window.store)] == ["Anna"]
     assert house.accessibleName().endswith("Anna.")
+
+
+def test_rules_chosen_for_a_game_are_no_match_that_was_played(started: Empty) -> None:
+    window = started()
+    canasta = info("canasta")
+    ours = with_values(canasta.rules(), {"target_score": 9000})
+    window.keeper.choose_rules(canasta, "italian", ours)
+    house = house_of(window)
+    house.refresh()
+    assert house.match.showing == "teacher"
+    assert window.keeper.last_game().key == "scala40"
+    assert window.keeper.choice(canasta).rules == ours
 
 
 def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: Empty) -> None:
