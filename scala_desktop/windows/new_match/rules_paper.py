@@ -381,12 +381,17 @@ class RulesPaper(QFrame):
         """Return what is said of the rules."""
         return self._about_all
 
-    def ask_dealer(self, names: Sequence[str], *, asks: bool) -> None:
-        """Offer *names* as those who may deal first, where that is asked."""
-        chosen = max(0, self.dealer.currentIndex())
+    def ask_dealer(self, names: list[str], *, asks: bool) -> None:
+        """Offer *names* as those who may deal first, where that is asked.
+
+        Who was chosen stays so, wherever that is now; whoever has come to the place instead.
+        """
+        place, name = max(0, self.dealer.currentIndex()), self.dealer.currentText()
+        if names[place : place + 1] != [name] and name in names:
+            place = names.index(name)
         self.dealer.clear()
-        self.dealer.addItems(list(names))
-        self.dealer.setCurrentIndex(min(chosen, len(names) - 1))
+        self.dealer.addItems(names)
+        self.dealer.setCurrentIndex(min(place, len(names) - 1))
         for part in (self._dealer_words, self.dealer):
             part.setVisible(asks)
 

@@ -702,6 +702,22 @@ def test_the_first_dealer_is_asked_only_where_the_rules_say_so(
     assert begun(qtbot, room).first_dealer == 2
 
 
+def test_who_deals_first_does_so_wherever_that_is_now(
+    qtbot: QtBot, shown: Open, toy: GameInfo
+) -> None:
+    rules = toy.rules(first_dealer="chosen")  # type: ignore[call-arg]  # of the toy
+    room = shown(replace(first_choice(toy), rules=rules))
+    dealer = room.paper.dealer
+    dealer.setCurrentIndex(2)
+    name = dealer.currentText()
+    players = room.company.seating.players
+    names = [one.name for one in players]
+    room.paper.ask_dealer([names[2], *names[:2], *names[3:]], asks=True)
+    assert (dealer.currentIndex(), dealer.currentText()) == (0, name)
+    room.paper.ask_dealer(["Ugo", *names[:2]], asks=True)
+    assert dealer.currentText() == "Ugo", "whoever has come to the place"
+
+
 # The window
 
 
