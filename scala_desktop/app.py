@@ -24,7 +24,7 @@ from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
-from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
+from scala_desktop.rules.options import ContradictionError, from_preset, unmet_by
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
@@ -238,8 +238,9 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
         raise RulesError(
             f"--seats names {len(players)}: {entry.title} by these rules is for {fewest} to {most}"
         )
-    for used in (rules, played_by(rules, len(players))):
-        require_no_contradiction(used)
+    unmet = unmet_by(rules, len(players))
+    if unmet is not None:
+        raise ContradictionError(*unmet)
     return MatchChoice(named(players), preset, rules)
 
 

@@ -355,6 +355,15 @@ def played_by(rules: R, players: int) -> R:
     return with_values(rules, {"players": players}) if hasattr(rules, "players") else rules
 
 
+def unmet_by(rules: R, players: int) -> tuple[Requirement, R] | None:
+    """Return the first requirement that *rules*, or these for *players*, do not meet, and which.
+
+    Rules that name the number of players must fit those who are really there.
+    """
+    tried = (rules, played_by(rules, players))
+    return next(((unmet, one) for one in tried for unmet in contradictions(one)), None)
+
+
 def differences(rules: R, base: R) -> dict[str, bool | int | str]:
     """Return the values of *rules* that differ from *base*, by key, in the order of declaration."""
     return {

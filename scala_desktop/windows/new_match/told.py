@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, contradictions, played_by
+from scala_desktop.rules.options import HouseRules, unmet_by
 from scala_desktop.rules.record import Player
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -21,11 +21,8 @@ def problem_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> 
         return translate("NewMatch", "Manca almeno un giocatore.")
     if all(player.level is not None for player in players):
         return translate("NewMatch", "Al tavolo ci vuole almeno una persona.")
-    # Rules that name the players must fit those who are really there.
-    for tried in (rules, played_by(rules, len(players))):
-        for unmet in contradictions(tried):
-            return house_rules.contradiction(unmet, tried, current_language())
-    return ""
+    unmet = unmet_by(rules, len(players))
+    return "" if unmet is None else house_rules.contradiction(*unmet, current_language())
 
 
 def time_words(players: int, minutes: float) -> str:

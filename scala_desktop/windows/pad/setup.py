@@ -23,7 +23,7 @@ from scala_desktop.dress.faces import Face, paint_person
 from scala_desktop.dress.room import Form, form_of, px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import contradictions, played_by
+from scala_desktop.rules.options import unmet_by
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.typed import typed_game
@@ -243,12 +243,8 @@ class PadSetup(QWidget):
             return translate("Pad", "Servono almeno %n persone.", "", fewest)
         if count > most:
             return translate("Pad", "Con queste regole si gioca al massimo in %n.", "", most)
-        rules = self.rules.rules
-        # Rules that name the players must fit those who are really there.
-        for tried in (rules, played_by(rules, count)):
-            for unmet in contradictions(tried):
-                return house_rules.contradiction(unmet, tried, current_language())
-        return ""
+        unmet = unmet_by(self.rules.rules, count)
+        return "" if unmet is None else house_rules.contradiction(*unmet, current_language())
 
     def _begin(self) -> None:
         self.field.keep()
