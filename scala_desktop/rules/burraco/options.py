@@ -32,7 +32,13 @@ REQUIREMENTS: Final = (
 """Every requirement, in the order in which they are reported."""
 
 ONLY_WITH: Final = (
+    OnlyWith("duplicate_sets", "sets_allowed", ("all", "aces_and_threes")),
+    OnlyWith("set_max_size", "sets_allowed", ("all", "aces_and_threes")),
+    # A card has to be laid: nobody only swaps one for another.
+    OnlyWith("stalemate", "pile_take_requires_play", (False,)),
     OnlyWith("stalemate_rounds", "stalemate", ("ask", "auto")),
+    OnlyWith("semi_clean_sets", "semi_clean_enabled", (True,)),
+    OnlyWith("burraco_semi", "semi_clean_enabled", (True,)),
     OnlyWith("hands_per_match", "match_mode", ("fixed_hands", "victory_points")),
     OnlyWith("vp_table", "match_mode", ("victory_points",)),
     OnlyWith("vp_custom", "vp_table", ("custom",)),

@@ -11,7 +11,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from scala_desktop.rules.canasta.score_tables import accept_steps, accept_totals, steps_of
-from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
+from scala_desktop.rules.options import (
+    HouseRules,
+    OnlyWith,
+    Requirement,
+    choice,
+    flag,
+    number,
+    table,
+)
 
 MOST_BONUS: Final = 10_000
 
@@ -113,6 +121,18 @@ REQUIREMENTS: Final = (
 )
 """Every requirement, in the order in which they are reported."""
 
+ONLY_WITH: Final = (
+    OnlyWith("pozzo_wild_freezes", "pozzo_requirement", ("pair_or_wild_or_meld",)),
+    OnlyWith("wilds_two_naturals", "wilds_rule", ("fixed_limits",)),
+    OnlyWith("wilds_three_naturals", "wilds_rule", ("fixed_limits",)),
+    OnlyWith("twos_locked_while_open", "twos_as_rank", (True,)),
+    OnlyWith("bonus_pinellata", "twos_as_rank", (True,)),
+    OnlyWith("bonus_pinellata_dirty", "twos_as_rank", (True,)),
+    OnlyWith("bonus_joker", "joker_canasta", (True,)),
+    OnlyWith("double_penalty_when_nobody_closed", "double_penalty_no_canasta", (True,)),
+)
+"""Options that count for nothing unless another one has one of these values."""
+
 
 @dataclass(frozen=True)
 class CanastaRules(HouseRules):
@@ -120,6 +140,7 @@ class CanastaRules(HouseRules):
 
     game: ClassVar[str] = "canasta"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+    only_with: ClassVar[tuple[OnlyWith, ...]] = ONLY_WITH
 
     # table
 

@@ -67,6 +67,13 @@ REQUIREMENTS: Final = (
 """Every requirement, in the order in which they are reported."""
 
 ONLY_WITH: Final = (
+    OnlyWith(
+        "attachable_discard_two_players",
+        "attachable_discard",
+        ("next_player_no_attach", "forbidden_unless_closing", "forbidden_if_not_opened"),
+    ),
+    OnlyWith("max_recycles", "stock_exhausted", ("flip_no_shuffle", "shuffle_keep_top")),
+    OnlyWith("unopened_penalty_doubled", "close_in_hand_multiplier", (2, 3)),
     OnlyWith("closer_partner_pays", "pair_play", (True,)),
     OnlyWith("fixed_hands", "match_end", ("fixed_hands",)),
     OnlyWith("elimination_limit", "match_end", ("last_survivor", "first_elimination")),

@@ -42,7 +42,9 @@ REQUIREMENTS: Final = (
 """Every requirement, in the order in which they are reported."""
 
 ONLY_WITH: Final = (
+    OnlyWith("discard_same_taken", "discard_before_draw", (False,)),
     OnlyWith("three_of_a_kind_ranks", "three_of_a_kind", ("30", "30.5")),
+    OnlyWith("thirtyone_after_knock", "thirtyone", ("stop_at_once",)),
     OnlyWith("dead_bet_min_alive", "dead_bet", (True,)),
 )
 """Options that count for nothing unless another one has one of these values."""
