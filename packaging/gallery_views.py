@@ -58,6 +58,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.option_editors import TableEditor
 from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.pact.qr import squares_of
 from scala_desktop.windows.pact.share import ARRIVAL
@@ -747,6 +748,21 @@ def _found_rules(window: MainWindow) -> None:
     dialog.search.setText("apertura" if window.store["language"] == "it" else "opening")
 
 
+def _table_typed(window: MainWindow) -> None:
+    """Type a table of one's own into the rules of Canasta, and one that is none."""
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.page.go_to("opening_table")
+    editor = dialog.cards["opening_table"].editor
+    assert isinstance(editor, TableEditor)
+    editor.other.click()
+    editor.field.setText("0=50 3000=90 2000=120")
+    editor.field.interpretText()
+    # The window is given its size only afterwards.
+    QTimer.singleShot(0, editor, partial(editor.grown.emit, editor.field))
+
+
 def _family_rules(window: MainWindow) -> HouseRulesDialog:
     """Open the house rules of a family's own preset, one of them changed since."""
     entry = info("scala40")
@@ -908,6 +924,7 @@ VIEWS: Final = (
     ),
     Shown("house_rules_found", _dialog(_found_rules)),
     Shown("house_rules_own", _dialog(_own_rules)),
+    Shown("house_rules_table", _game_of("canasta", _table_typed)),
     Shown("pact_away", _pact(arrived=False)),
     Shown("pact_arrived", _pact(arrived=True)),
     Shown("agreement", _dialog(_agreement)),

@@ -26,7 +26,8 @@ from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_form import RulesForm
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
+from scala_desktop.windows.option_card import OptionCard
+from scala_desktop.windows.option_editors import NumberEditor, TableEditor, TableField, Value
 from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.pact.ways import PactWays
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
@@ -201,6 +202,8 @@ class HouseRulesDialog(RulesForm):
     def _watch(self, card: OptionCard) -> None:
         if isinstance(card.editor, NumberEditor):
             card.editor.spin.lineEdit().installEventFilter(self)
+        elif isinstance(card.editor, TableEditor):
+            card.editor.field.installEventFilter(self)
 
     @property
     def cards(self) -> dict[str, OptionCard]:
@@ -236,7 +239,7 @@ class HouseRulesDialog(RulesForm):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             undo = event.matches(QKeySequence.StandardKey.Undo)
             redo = event.matches(QKeySequence.StandardKey.Redo)
-            own = isinstance(watched, QLineEdit) and watched in (self.search, self.name)
+            own = watched in (self.search, self.name) or isinstance(watched, TableField)
             if undo or redo:
                 assert isinstance(watched, QLineEdit)
                 can = watched.isUndoAvailable() if undo else watched.isRedoAvailable()
@@ -621,6 +624,9 @@ class HouseRulesDialog(RulesForm):
         """Use the rules, and go on to those of another *game* if that is named."""
         use = partial(self._use, game)
         self._take_typed()
+        if self.page.wrong:
+            self.page.go_to(self.page.wrong)
+            return
         if contradictions(self.rules):
             return
         if self._chosen is None or self.rules == self._chosen[1]:
@@ -647,9 +653,9 @@ class HouseRulesDialog(RulesForm):
         self.accept()
 
     def _take_typed(self) -> None:
-        """Complete a half-typed number: its field still has the focus."""
+        """Take a half-typed number or table: its field still has the focus."""
         field = self.focusWidget()
-        if isinstance(field, QAbstractSpinBox):
+        if isinstance(field, QAbstractSpinBox | TableField):
             field.interpretText()
 
     def offer_games(self) -> None:

@@ -35,6 +35,7 @@ from scala_desktop.windows.column import Column
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.layouts import FlowLayout, empty, flow, nest, row
 from scala_desktop.windows.option_card import Closed, OptionCard
+from scala_desktop.windows.option_editors import TableEditor, TableField, UsualEditor
 from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.rules_groups import (
     FOUND_ROLE,
@@ -59,6 +60,8 @@ INDEX_PX: Final = 248
 """How wide the groups are at the side."""
 UNDERSTOOD_PX: Final = 320
 """How much of a line what the search understood takes at least, if it is so long."""
+ABOVE_PX: Final = 90
+"""How much above a field stays in sight with it."""
 LEAST_PX: Final = 60
 """The least height in which the rules scroll."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
@@ -67,7 +70,7 @@ NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 
 def _stops(widget: QWidget) -> list[QWidget]:
     """Return where the keyboard stops in *widget*, first to last."""
-    stops = (QAbstractButton, QAbstractSpinBox)
+    stops = (QAbstractButton, QAbstractSpinBox, TableField)
     return [one for one in widget.findChildren(QWidget) if isinstance(one, stops)]
 
 
@@ -278,6 +281,8 @@ class RulesPage(QWidget):
             card.mark_found(self._found_in)
         card.changed.connect(self.changed)
         card.wanted.connect(self.go_to)
+        if isinstance(card.editor, UsualEditor):
+            card.editor.grown.connect(self._keep_in_sight)
         self._cards[key] = card
         if any(key in one.keys for one in self._rules.requirements):
             card.close_values(self._closed(key))
@@ -560,6 +565,17 @@ class RulesPage(QWidget):
         """Bring the card of the option *key* in sight, and the keyboard to its value."""
         self.bring_in_sight(key)
         self.cards[key].editor.focus_value()
+
+    @property
+    def wrong(self) -> str:
+        """Return the key of a table that was typed and is none; "" where there is no such."""
+        tables = ((key, card.editor) for key, card in self._cards.items())
+        return next((k for k, one in tables if isinstance(one, TableEditor) and one.wrong), "")
+
+    def _keep_in_sight(self, field: QWidget) -> None:
+        """Scroll to *field*, and what is told above it, once its card has room for them."""
+        self._column.place()
+        self._area.ensureWidgetVisible(field, 0, px(ABOVE_PX))
 
     def bring_in_sight(self, key: str) -> None:
         """Scroll to the card of the option *key*, even if the search leaves it out."""

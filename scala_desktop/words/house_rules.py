@@ -1,8 +1,9 @@
 """What house rules are called and mean: options, their groups and values, presets.
 
 The keys in the catalogue of a game are ``option.KEY``, ``option.KEY.help``, ``option.KEY.example``
-and ``option.KEY=VALUE``, ``group.GROUP``, ``preset.KEY``, ``preset.KEY.help`` and
-``preset.KEY.short``, ``contradiction.NAME``, ``search.same`` and ``search.none``.
+and ``option.KEY=VALUE``, of a table ``option.KEY.form``, ``group.GROUP``, ``preset.KEY``,
+``preset.KEY.help`` and ``preset.KEY.short``, ``contradiction.NAME``, ``search.same`` and
+``search.none``.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ def explanation(option: Option, language: str) -> str:
 def example(option: Option, language: str) -> str:
     """Return in a sentence what *option* changes at the table."""
     return catalogue(option.game, language)(f"option.{option.key}.example")
+
+
+def form(option: Option, language: str) -> str:
+    """Return how *option*, a table of numbers, is written."""
+    return catalogue(option.game, language)(f"option.{option.key}.form")
 
 
 def label(option: Option, value: object, language: str) -> str:

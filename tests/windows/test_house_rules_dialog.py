@@ -21,14 +21,16 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.registry import GAMES
+from scala_desktop.rules.registry import info as entry_of
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN
-from scala_desktop.windows.option_card import (
+from scala_desktop.windows.option_card import OptionCard
+from scala_desktop.windows.option_editors import (
     ChoiceEditor,
     NumberEditor,
-    OptionCard,
     QuietSpinBox,
+    TableEditor,
     Value,
 )
 from scala_desktop.words import house_rules
@@ -55,7 +57,7 @@ def shown(qtbot: QtBot, toy: GameInfo) -> Open:
     return open_dialog
 
 
-def click(qtbot: QtBot, button: QPushButton | QRadioButton) -> None:
+def click(qtbot: QtBot, button: QAbstractButton) -> None:
     assert button.isVisible()
     assert button.isEnabled()
     where = button.rect().center()
@@ -67,13 +69,10 @@ def click(qtbot: QtBot, button: QPushButton | QRadioButton) -> None:
 def set_value(qtbot: QtBot, card: OptionCard, value: Value) -> None:
     """Set the option as a person does: by its button, else by typing the number."""
     editor = card.editor
-    if isinstance(editor, ChoiceEditor):
+    if value in editor.buttons:
         click(qtbot, editor.buttons[value])
         return
-    assert isinstance(value, int)
-    if value in editor.buttons:
-        qtbot.mouseClick(editor.buttons[value], Qt.MouseButton.LeftButton)
-        return
+    assert isinstance(editor, NumberEditor)
     if not editor.spin.isVisible():
         click(qtbot, editor.other)
     editor.spin.setFocus()
@@ -224,6 +223,65 @@ def test_a_number_between_two_steps_becomes_the_nearest(qtbot: QtBot) -> None:
     assert chosen == [], "neither 3 nor 39 nor 398 can be chosen"
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert (chosen, field.text()) == ([400], "400")
+
+
+TABLES = [
+    ("canasta", "opening_table", "0=50, 4000 = 100", "0=50 4000=100", "4000=100"),
+    ("canasta", "red_three_values", "0 50 100 150 200 250 300", "0 50 100 150 200 250 300", "0 1"),
+    (
+        "burraco",
+        "vp_custom",
+        "10 20 30 40 50 60 70 80 90 100",
+        "10, 20, 30, 40, 50, 60, 70, 80, 90, 100",
+        "10 20 30",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "key", "typed", "value", "no_table"), TABLES)
+def test_a_table_of_ones_own_is_typed_and_told_while_it_is_none(
+    qtbot: QtBot, shown: Open, game: str, key: str, typed: str, value: str, no_table: str
+) -> None:
+    entry = entry_of(game)
+    dialog = shown(entry)
+    card = dialog.cards[key]
+    editor, before = card.editor, card.value
+    assert isinstance(editor, TableEditor)
+    dialog.page.go_to(key)
+    click(qtbot, editor.other)
+    assert editor.field.hasFocus()
+    form = house_rules.form(card.option, "it")
+    qtbot.keyClicks(editor.field, no_table)
+    assert editor.field.accessibleDescription() == form
+    # Who goes on with it is led back to it.
+    click(qtbot, dialog.accept_button)
+    assert dialog.isVisible()
+    assert editor.field.hasFocus()
+    assert editor.field.text() == no_table
+    assert editor.field.accessibleDescription() == f"⚠ Così non è una tabella. {form}"
+    assert card.value == before
+    editor.field.selectAll()
+    qtbot.keyClicks(editor.field, typed)
+    assert accepted(qtbot, dialog)[1][key] == value
+
+
+@pytest.mark.parametrize(("game", "key", "_", "value", "no_table"), TABLES)
+def test_a_table_that_has_come_is_shown_and_the_usual_ones_beside_it(
+    qtbot: QtBot, shown: Open, game: str, key: str, _: str, value: str, no_table: str
+) -> None:
+    """A code or a file may bring one that nobody has thought of."""
+    dialog = shown(entry_of(game), preset=entry_of(game).presets[0].key, **{key: value})
+    editor = dialog.cards[key].editor
+    assert isinstance(editor, TableEditor)
+    dialog.page.go_to(key)
+    assert editor.field.hasFocus()
+    assert (editor.field.text(), editor.field.isVisible()) == (value, True)
+    editor.field.setText(no_table)
+    usual, one = list(editor.buttons.items())[-1]
+    click(qtbot, one)
+    assert dialog.rules[key] == usual
+    assert not editor.field.isVisible()
+    assert not editor.wrong
 
 
 def test_the_wheel_over_a_number_scrolls_the_page(shown: Open) -> None:

@@ -23,7 +23,7 @@ from scala_desktop.rules.options import differences, option, options, with_value
 from scala_desktop.rules.pacts.code import code_of
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-from scala_desktop.windows.option_card import NumberEditor, Value
+from scala_desktop.windows.option_editors import NumberEditor, Value
 from scala_desktop.windows.option_picture import (
     CAPTION_PX,
     EDGE_PX,
@@ -101,7 +101,7 @@ def test_by_mouse(qtbot: QtBot, opened: Open, game: str, key: str, value: Value)
     assert card.picture is not None
     qtbot.waitUntil(lambda: card.picture is not None and card.picture.seen is not None)
     shown = card.picture.seen
-    click(dialog, card.editor.buttons[value])  # type: ignore[index]  # each has those of its kind
+    click(dialog, card.editor.buttons[value])
     assert changed(dialog, game) == {key: value}
     qtbot.waitUntil(lambda: card.picture is not None and card.picture.seen != shown)
     assert card.picture.value == value

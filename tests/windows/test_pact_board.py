@@ -13,7 +13,7 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.option_card import ChoiceEditor
+from scala_desktop.windows.option_editors import ChoiceEditor
 from tests.windows.opened import ONE_PERSON, Opened
 
 SCALA40 = info("scala40")
