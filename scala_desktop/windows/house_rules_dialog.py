@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,13 +23,14 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.pacts.code import Pact
 from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_form import RulesForm
-from scala_desktop.windows.match_choice import OWN, own_preset
+from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.option_editors import NumberEditor, TableEditor, TableField, Value
 from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.pact.ways import PactWays
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
+from scala_desktop.windows.rules_presets import RulesPresets
 from scala_desktop.windows.widgets import allow
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -153,7 +153,7 @@ class HouseRulesDialog(RulesForm):
         # Who asks by what is played wants to see what is not as everybody plays.
         self._against = presets[0].key if on_table else ""
         """The key of the preset that the rules are compared with; "" for what fits the preset."""
-        self._presets = list(presets)
+        self._presets = RulesPresets(self._info, presets)
         self.rules = self._opened_with = rules
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
@@ -163,7 +163,7 @@ class HouseRulesDialog(RulesForm):
         """The game whose rules come after these, once this dialog is closed."""
         self._renames = False
         self._history = RulesHistory()
-        self._preset = self._named(preset)
+        self._preset = self._presets.named(preset)
 
     def fits(self, info: GameInfo) -> bool:
         """Return whether it may be opened again for the rules of *info*, in the same language."""
@@ -194,10 +194,6 @@ class HouseRulesDialog(RulesForm):
     def draw_with(self, deck: str) -> None:
         """Draw the examples with *deck*, with which the house plays."""
         self.page.draw_with(deck)
-
-    def _named(self, key: str) -> Preset:
-        """Return the preset *key*, the first one where it no longer exists."""
-        return next((one for one in self._presets if one.key == key), self._presets[0])
 
     def _watch(self, card: OptionCard) -> None:
         if isinstance(card.editor, NumberEditor):
@@ -253,13 +249,10 @@ class HouseRulesDialog(RulesForm):
         """Return the sentence that says from which match on the rules count."""
         return self._note.text()
 
-    def _title_of(self, preset: Preset) -> str:
-        return house_rules.preset_title(self._info.key, preset, current_language())
-
     def _list_presets(self) -> None:
         self.presets_box.clear()
         for preset in self._presets:
-            title = self._title_of(preset)
+            title = self._presets.title(preset)
             self.presets_box.addItem(f"★ {title}" if preset.key.startswith(OWN) else title)
         self._show_preset()
 
@@ -279,13 +272,12 @@ class HouseRulesDialog(RulesForm):
             self.family.setChecked(self._preset.key == self._family)
 
     def _base(self, preset: Preset | None = None) -> HouseRules:
-        return self._info.rules_of(preset or self._preset)
+        return self._presets.rules(preset or self._preset)
 
     def _compare(self) -> None:
         shown = self._compared
-        self.page.compare(self._base(shown), self._title_of(shown))
-        titles = [self._title_of(one) for one in self._presets]
-        self.slip.offer(titles, self._presets.index(shown))
+        self.page.compare(self._base(shown), self._presets.title(shown))
+        self.slip.offer(self._presets.titles(), self._presets.index(shown))
         self._show_state()
 
     @property
@@ -296,7 +288,7 @@ class HouseRulesDialog(RulesForm):
         with itself, the first one.  People may choose another in the slip.
         """
         if self._against:
-            return self._named(self._against)
+            return self._presets.named(self._against)
         return self._presets[0] if self._preset.key.startswith(OWN) else self._preset
 
     def _compare_with(self, place: int) -> None:
@@ -319,7 +311,7 @@ class HouseRulesDialog(RulesForm):
         }
         # Where it is the preset that they started from, the button stands beside that.
         own = shown is not self._preset
-        self.slip.show_differences(found, self._title_of(shown), all_back=own)
+        self.slip.show_differences(found, self._presets.title(shown), all_back=own)
 
     def _show_state(self) -> None:
         """Show how many rules are changed, and enable what may be done with them."""
@@ -383,7 +375,7 @@ class HouseRulesDialog(RulesForm):
         changed = differences(state.rules, self.rules)
         backs = (self.undo, self.redo) if self.undo.isVisible() else (self.bar.undo, self.bar.redo)
         had_focus = any(one.hasFocus() for one in backs)
-        self._set_rules(state.rules, self._named(state.preset))
+        self._set_rules(state.rules, self._presets.named(state.preset))
         if len(changed) == 1:
             self.page.bring_in_sight(next(iter(changed)))
         if had_focus and not self.focusWidget().isEnabled():
@@ -414,7 +406,7 @@ class HouseRulesDialog(RulesForm):
         preset, rules = self._chosen
         self._chosen = None
         self.show_chosen.hide()
-        self._set_rules(rules, self._named(preset))
+        self._set_rules(rules, self._presets.named(preset))
         self.retranslate()
 
     # Another preset
@@ -429,10 +421,10 @@ class HouseRulesDialog(RulesForm):
         self._show_preset()
 
         def go_over() -> None:
-            self._go_over_to(self._named(preset.key))
+            self._go_over_to(self._presets.named(preset.key))
 
         self.asking.ask_before_preset(
-            self._title_of(preset),
+            self._presets.title(preset),
             len(differences(self.rules, self._base())),
             leave=go_over,
             save=partial(self.save_before, go_over) if self.save.isEnabled() else None,
@@ -477,7 +469,12 @@ class HouseRulesDialog(RulesForm):
         if self._renames:
             self._rename(name)
             return
-        there = next((one for one in self._presets if one.key == OWN + name), None)
+        there = self._presets.called(name)
+        if there is not None and not there.key.startswith(OWN):
+            self._refuse_name(name)
+            return
+        if there is not None:
+            name = there.title  # as it is written there
         if there is None or there is self._preset or self._base(there) == self.rules:
             self._save(name)
             return
@@ -489,10 +486,13 @@ class HouseRulesDialog(RulesForm):
             (translate("HouseRules", "Sostituiscile"), lambda: self._save(name)),
         )
 
+    def _refuse_name(self, name: str) -> None:
+        """Say that another preset is called *name*."""
+        said = translate("HouseRules", "«{name}» c'è già: scegliete un altro nome.")
+        self._ask(translate("HouseRules", "Un nome già usato"), said.format(name=name))
+
     def _save(self, name: str) -> None:
-        preset = own_preset(name, self.rules)
-        self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
-        self._preset = preset
+        self._preset = preset = self._presets.keep(name, self.rules)
         self._list_presets()
         self._set_rules(self.rules)
         self._tell_saved(preset)
@@ -524,15 +524,10 @@ class HouseRulesDialog(RulesForm):
         if name == before.title:
             self._name_row.hide()
             return
-        if any(one.key == OWN + name for one in self._presets):
-            said = translate("HouseRules", "«{name}» c'è già: scegliete un altro nome.")
-            self._ask(
-                translate("HouseRules", "Un nome già usato"),
-                said.format(name=name),
-            )
+        if self._presets.called(name) not in (None, before):
+            self._refuse_name(name)
             return
-        renamed = replace(before, key=OWN + name, title=name)
-        self._presets[self._presets.index(before)] = self._preset = renamed
+        self._preset = renamed = self._presets.rename(before, name)
         if self._family == before.key:
             self._family = renamed.key
         if self._against == before.key:
@@ -574,20 +569,20 @@ class HouseRulesDialog(RulesForm):
 
     def _now(self) -> Named:
         """Return the rules as they are now, and what they are called."""
-        name = self._title_of(self._preset)
+        name = self._presets.title(self._preset)
         if self.rules != self._base():
             name = changed_name(name)
         return Named(name, self.rules)
 
     def _every_pact(self) -> list[Named]:
-        return [Named(self._title_of(one), self._base(one)) for one in self._presets]
+        return self._presets.pacts()
 
     def _keep_arrived(self, name: str, rules: HouseRules) -> None:
         """Keep a pact that came from elsewhere beside the others; the rules here stay."""
-        preset = own_preset(name, rules)
+        deck = ""
         if self.pact_dialog is not None and self.compare_dialog is None:
-            preset = replace(preset, deck=self.pact_dialog.arrival.kept_deck)
-        self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
+            deck = self.pact_dialog.arrival.kept_deck
+        preset = self._presets.keep(name, rules, deck)
         self._list_presets()
         self._compare()
         self._tell_saved(preset)
@@ -633,7 +628,7 @@ class HouseRulesDialog(RulesForm):
             use()
             return
         preset, rules = self._chosen
-        if rules == self._base(self._named(preset)):
+        if rules == self._base(self._presets.named(preset)):
             use()
             return
         self._ask(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Final, cast
 
@@ -105,6 +105,15 @@ def open_there_words(game: GameInfo) -> str:
 def changed_name(name: str) -> str:
     """Return what rules are called that began as the pact *name* and were changed since."""
     return translate("HouseRules", "{name}, a modo nostro").format(name=name)
+
+
+def alike(name: str, titles: Iterable[str]) -> str:
+    """Return which of *titles* people take *name* for, whatever its capitals; "" for none.
+
+    >>> alike("da nonna", ["Italiana", "Da nonna"])
+    'Da nonna'
+    """
+    return next((one for one in titles if one.casefold() == name.casefold()), "")
 
 
 def name_taken_words(name: str) -> str:

@@ -550,6 +550,45 @@ def test_a_name_in_use_is_not_taken_from_other_rules(qtbot: QtBot, shown: Open) 
         click(qtbot, dialog.save_name)  # the same rules, changed further
 
 
+@pytest.mark.parametrize("name", ["piccola", "Piccola"])
+def test_the_name_of_a_preset_of_the_program_is_taken(qtbot: QtBot, shown: Open, name: str) -> None:
+    """Saved or renamed, however it is written."""
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 90)
+    click(qtbot, dialog.save)
+    dialog.name.setText("mie")
+    click(qtbot, dialog.save_name)
+    for button in (dialog.save, dialog.rename):
+        click(qtbot, button)
+        dialog.name.setText(name)
+        with qtbot.assertNotEmitted(dialog.preset_saved):
+            click(qtbot, dialog.save_name)
+            answer(qtbot, dialog, "Torna")
+        assert dialog.presets_box.currentText() == "★ mie"
+
+
+def test_the_same_name_with_other_capitals_is_the_same(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    for value, name in ((51, "Mie"), (71, "nonna")):
+        set_value(qtbot, dialog.cards["threshold"], value)
+        click(qtbot, dialog.save)
+        dialog.name.setText(name)
+        click(qtbot, dialog.save_name)
+    click(qtbot, dialog.save)
+    dialog.name.setText("mie")
+    click(qtbot, dialog.save_name)
+    with qtbot.waitSignal(dialog.preset_saved) as told:
+        answer(qtbot, dialog, "Sostituiscile")
+    (preset,) = told.args or [None]
+    assert (preset.key, preset.title) == (f"{OWN}Mie", "Mie")
+    # Its own name may be written otherwise.
+    click(qtbot, dialog.rename)
+    dialog.name.setText("MIE")
+    with qtbot.waitSignal(dialog.preset_renamed):
+        click(qtbot, dialog.save_name)
+    assert dialog.presets_box.currentText() == "★ MIE"
+
+
 def undo(qtbot: QtBot, dialog: HouseRulesDialog) -> None:
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 

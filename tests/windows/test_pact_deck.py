@@ -169,6 +169,22 @@ def test_what_a_deck_does_when_its_pact_leaves_is_said(qtbot: QtBot, own_folders
         assert dialog.away.about_deck.isHidden() is (not said)
 
 
+def test_a_pact_that_is_saved_anew_keeps_its_deck(qtbot: QtBot, own_folders: object) -> None:
+    own = replace(own_preset("Natale", OURS), deck="piacentine")
+    dialog = HouseRulesDialog(None, TRENTUNO, [*TRENTUNO.presets, own], own.key, OURS)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    lives = dialog.cards["lives"]
+    lives.changed.emit("lives", 2 if lives.value != 2 else 4)
+    dialog.ask_name()
+    dialog.save_name.click()
+    dialog.open_pact()
+    assert dialog.pact_dialog is not None
+    assert read_code(dialog.pact_dialog.code).deck == "piacentine"
+    dialog.pact_dialog.reject()
+
+
 def test_before_the_deal_everybody_reads_which_cards_go_with_the_pact(empty: Empty) -> None:
     window = empty()
     window.keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="napoletane"))

@@ -31,6 +31,7 @@ from scala_desktop.windows.widgets import allow, button, label, panel, restyle
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.pacts import (
+    alike,
     flaw_words,
     left_out_words,
     name_taken_words,
@@ -306,7 +307,7 @@ class Arrival(QWidget):
         why = ""
         if not name:
             why = translate("Pact", "Dategli un nome.")
-        elif name.casefold() in {one.casefold() for one in self._taken}:
+        elif alike(name, self._taken):
             why = name_taken_words(name)
         allow(self.keep, why)
         self.keep.setText(why or translate("Pact", "Tieni come «{name}»").format(name=name))

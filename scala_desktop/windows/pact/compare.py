@@ -61,7 +61,7 @@ from scala_desktop.windows.widgets import (
 from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.pacts import name_taken_words
+from scala_desktop.words.pacts import alike, name_taken_words
 
 FIRST_ROWS = 3
 """So many are made before anything is shown."""
@@ -499,9 +499,9 @@ class CompareDialog(Dialog):
         self._name_row.ask("")
 
     def _save(self, name: str) -> None:
-        taken = {one.casefold() for one in self._taken}
-        self.problem.setVisible(name.casefold() in taken)
-        if name.casefold() in taken:
+        taken = alike(name, self._taken)
+        self.problem.setVisible(bool(taken))
+        if taken:
             self.problem.setText(name_taken_words(name))
             self.name.setFocus()
             return
