@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractSpinBox, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -17,20 +17,21 @@ from scala_desktop.rules.options import (
     Preset,
     contradictions,
     differences,
-    options,
     with_values,
 )
 from scala_desktop.rules.pacts.code import Pact
 from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_form import RulesForm
 from scala_desktop.windows.match_choice import OWN
-from scala_desktop.windows.new_match.rules_paper import Difference
+from scala_desktop.windows.new_match.rules_paper import differences_of
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.option_editors import NumberEditor, TableEditor, TableField, Value
 from scala_desktop.windows.pact.mixing import Named
 from scala_desktop.windows.pact.ways import PactWays
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
+from scala_desktop.windows.rules_naming import Now, RulesNaming
 from scala_desktop.windows.rules_presets import RulesPresets
+from scala_desktop.windows.undo_keys import UndoKeys
 from scala_desktop.windows.widgets import allow
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
@@ -81,7 +82,6 @@ class HouseRulesDialog(RulesForm):
         in_parts: bool = False,
     ) -> None:
         super().__init__(parent, info, for_next=for_next)
-        self._kind = type(rules)
         self._deck = deck
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
         self.ways = PactWays(self, info, self._now, self._every_pact)
@@ -91,6 +91,8 @@ class HouseRulesDialog(RulesForm):
     def _parts(self) -> Iterator[None]:
         """Make the form, and fill it."""
         yield from self.parts(self.rules)
+        self._undo_keys = UndoKeys(self)
+        self.naming = RulesNaming(self, self._name_row, self._to_name, self._ask)
         self.page.draw_with(self._deck)
         self._listen()
         self.show_chosen.setVisible(self._chosen is not None)
@@ -116,7 +118,7 @@ class HouseRulesDialog(RulesForm):
         self.save.clicked.connect(self.ask_name)
         self.delete.clicked.connect(self._ask_delete)
         self.compare.clicked.connect(partial(self.open_compare, None))
-        self.rename.clicked.connect(self._ask_new_name)
+        self.rename.clicked.connect(self.naming.ask_another)
         self.share.clicked.connect(partial(self.open_pact, None))
         self.bar.compare.clicked.connect(self.compare.click)
         self.bar.share.clicked.connect(self.share.click)
@@ -132,11 +134,11 @@ class HouseRulesDialog(RulesForm):
         self.show_conflict.clicked.connect(self._go_to_conflict)
         self.cancel.clicked.connect(self.reject)
         self.accept_button.clicked.connect(partial(self._accept, ""))
-        self._name_row.given.connect(self._ask_before_saving)
-        self._name_row.given_up.connect(self._do_not_save)
+        self.naming.save_as.connect(self._save)
+        self.naming.rename_to.connect(self._rename)
         # A field uses Ctrl+Z for its own text, which is mostly empty.
         for field in (self.search, self.name):
-            field.installEventFilter(self)
+            self._undo_keys.watch(field, own=True)
 
     def _set_out(
         self,
@@ -157,11 +159,9 @@ class HouseRulesDialog(RulesForm):
         self.rules = self._opened_with = rules
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
-        self._after_saving: Callable[[], None] | None = None
         self._unkept: Problem | None = None
         self._next_game = ""
         """The game whose rules come after these, once this dialog is closed."""
-        self._renames = False
         self._history = RulesHistory()
         self._preset = self._presets.named(preset)
 
@@ -182,7 +182,7 @@ class HouseRulesDialog(RulesForm):
         """Edit *rules* as a new dialog with the same arguments would."""
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
         self.page.begin(rules)
-        self._name_row.hide()
+        self.naming.leave()
         self.show_chosen.setVisible(self._chosen is not None)
         self._say_when()
         self._list_presets()
@@ -197,9 +197,9 @@ class HouseRulesDialog(RulesForm):
 
     def _watch(self, card: OptionCard) -> None:
         if isinstance(card.editor, NumberEditor):
-            card.editor.spin.lineEdit().installEventFilter(self)
+            self._undo_keys.watch(card.editor.spin.lineEdit(), own=False)
         elif isinstance(card.editor, TableEditor):
-            card.editor.field.installEventFilter(self)
+            self._undo_keys.watch(card.editor.field, own=True)
 
     @property
     def cards(self) -> dict[str, OptionCard]:
@@ -229,20 +229,6 @@ class HouseRulesDialog(RulesForm):
         self._note.setText(note.format(game=game))
         self._says_more = self._on_table or self._chosen is not None
         self._show_head()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave undo and redo to the dialog where a field has nothing to take back."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            undo = event.matches(QKeySequence.StandardKey.Undo)
-            redo = event.matches(QKeySequence.StandardKey.Redo)
-            own = watched in (self.search, self.name) or isinstance(watched, TableField)
-            if undo or redo:
-                assert isinstance(watched, QLineEdit)
-                can = watched.isUndoAvailable() if undo else watched.isRedoAvailable()
-                if not (own and can):
-                    event.ignore()
-                    return True
-        return super().eventFilter(watched, event)
 
     @property
     def note_shown(self) -> str:
@@ -298,17 +284,10 @@ class HouseRulesDialog(RulesForm):
 
     def _show_slip(self) -> None:
         """List the differences in one place."""
-        shown, language = self._compared, current_language()
+        shown = self._compared
         base = self._base(shown)
-        found = {
-            one.key: Difference(
-                house_rules.title(one, language),
-                house_rules.label(one, base[one.key], language),
-                house_rules.label(one, self.rules[one.key], language),
-            )
-            for one in options(self._kind)
-            if self.rules[one.key] != base[one.key]
-        }
+        changed = differences(self.rules, base)
+        found = dict(zip(changed, differences_of(self.rules, base, changed), strict=True))
         # Where it is the preset that they started from, the button stands beside that.
         own = shown is not self._preset
         self.slip.show_differences(found, self._presets.title(shown), all_back=own)
@@ -447,49 +426,14 @@ class HouseRulesDialog(RulesForm):
 
     def ask_name(self) -> None:
         """Ask for a name to save the rules under."""
-        own = self._preset.key.startswith(OWN)
-        self._after_saving, self._renames = None, False
-        self._name_row.ask(self._preset.title if own else "")
-
-    def _ask_new_name(self) -> None:
-        """Ask for another name of the preset of one's own."""
-        self._after_saving, self._renames = None, True
-        self._name_row.ask(self._preset.title)
+        self.naming.ask()
 
     def save_before(self, then: Callable[[], None]) -> None:
         """Ask for a name, and do *then* once the rules are saved under it."""
-        self.ask_name()
-        self._after_saving = then
+        self.naming.ask(then)
 
-    def _do_not_save(self) -> None:
-        self._after_saving = None
-        self._name_row.hide()
-
-    def _ask_before_saving(self, name: str) -> None:
-        if self._renames:
-            self._rename(name)
-            return
-        there = self._presets.called(name)
-        if there is not None and not there.key.startswith(OWN):
-            self._refuse_name(name)
-            return
-        if there is not None:
-            name = there.title  # as it is written there
-        if there is None or there is self._preset or self._base(there) == self.rules:
-            self._save(name)
-            return
-        self._ask(
-            translate("HouseRules", "Un nome già usato"),
-            translate(
-                "HouseRules", "«{name}» c'è già, con altre regole: quelle andrebbero perse."
-            ).format(name=name),
-            (translate("HouseRules", "Sostituiscile"), lambda: self._save(name)),
-        )
-
-    def _refuse_name(self, name: str) -> None:
-        """Say that another preset is called *name*."""
-        said = translate("HouseRules", "«{name}» c'è già: scegliete un altro nome.")
-        self._ask(translate("HouseRules", "Un nome già usato"), said.format(name=name))
+    def _to_name(self) -> Now:
+        return self._presets, self._preset, self.rules
 
     def _save(self, name: str) -> None:
         self._preset = preset = self._presets.keep(name, self.rules)
@@ -497,11 +441,9 @@ class HouseRulesDialog(RulesForm):
         self._set_rules(self.rules)
         self._tell_saved(preset)
         self.accept_button.setFocus()
-        then, self._after_saving = self._after_saving, None
-        if then is not None:
-            then()
+        self.naming.go_on()
         if self.isVisible():
-            self._say_saved(name)
+            self.naming.tell(name, self._unkept)
 
     def _tell_saved(self, preset: Preset) -> None:
         """Tell of *preset*, and hear whether it could be kept."""
@@ -512,28 +454,15 @@ class HouseRulesDialog(RulesForm):
         """Hear why the preset that was saved now could not be written, if it could not."""
         self._unkept = problem
 
-    def _say_saved(self, name: str) -> None:
-        if self._unkept is None:
-            self._name_row.tell_kept(name)
-        else:
-            self._name_row.tell_unkept(self._unkept)
-
     def _rename(self, name: str) -> None:
-        """Call the preset of one's own *name*, unless another has this name."""
+        """Call the preset of one's own *name*."""
         before = self._preset
-        if name == before.title:
-            self._name_row.hide()
-            return
-        if self._presets.called(name) not in (None, before):
-            self._refuse_name(name)
-            return
         self._preset = renamed = self._presets.rename(before, name)
         if self._family == before.key:
             self._family = renamed.key
         if self._against == before.key:
             self._against = renamed.key
         self._history.rename(before.key, renamed.key)
-        self._name_row.hide()
         self._list_presets()
         self._compare()
         self.preset_renamed.emit(before.key, name)
@@ -589,7 +518,7 @@ class HouseRulesDialog(RulesForm):
         if self._unkept is not None and self.pact_dialog is not None:
             self.pact_dialog.arrival.tell_unkept(self._unkept)
         if self._name_row.isHidden():  # else a name is just being written there
-            self._say_saved(name)
+            self.naming.tell(name, self._unkept)
 
     def _ask_delete(self) -> None:
         name = self._preset.title

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, option, options
+from scala_desktop.rules.options import HouseRules, options
 from scala_desktop.rules.record import Player
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.painting.sample_hand import sample_hand
@@ -16,8 +16,6 @@ from scala_desktop.table.wall_pictures import DealPicture, WallCard, wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
 PERSON_S: Final = 18
@@ -68,19 +66,3 @@ def deal_of(
         presenter.turns(rules, count) * pace / 60,
         wall_of(entry.key).cards,
     )
-
-
-def differences_of(rules: HouseRules, usual: HouseRules, changed: list[str]) -> list[Difference]:
-    """Return the rules *changed* against the *usual* ones, as they are told."""
-    language = current_language()
-    found = []
-    for key in changed:
-        one = option(type(rules), key)
-        found.append(
-            Difference(
-                house_rules.title(one, language),
-                house_rules.label(one, usual[key], language),
-                house_rules.label(one, rules[key], language),
-            )
-        )
-    return found

@@ -34,12 +34,12 @@ from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.key_button import KeyButton
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.new_match.company import Company
-from scala_desktop.windows.new_match.deal import Deal, differences_of
+from scala_desktop.windows.new_match.deal import Deal
 from scala_desktop.windows.new_match.head import Head
 from scala_desktop.windows.new_match.oval import BAR, FEW, RoomLayout, room_layout
 from scala_desktop.windows.new_match.oval_table import Preview, table_pixmap
 from scala_desktop.windows.new_match.rules_of import RulesChoice
-from scala_desktop.windows.new_match.rules_paper import RulesPaper
+from scala_desktop.windows.new_match.rules_paper import RulesPaper, differences_of
 from scala_desktop.windows.new_match.seating import Seating
 from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall

@@ -5,7 +5,7 @@ Source: design/welcome.md, 3.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
@@ -28,12 +28,14 @@ from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.rules.options import HouseRules, option
 from scala_desktop.table.painting.paint import in_two
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.layouts import empty, nest
 from scala_desktop.windows.new_match.rule_cards import RuleCards
 from scala_desktop.windows.widgets import Button, button, label, scrolling, set_style
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
 
 ROW_PX, LOW_ROW_PX = 50, 40
 """How high a difference is, and where the window is not wide."""
@@ -54,6 +56,24 @@ class Difference(NamedTuple):
         """Return it as a sentence."""
         words = translate("NewMatch", "{title}: {now} invece di {usual}")
         return words.format(title=self.title, now=self.now, usual=self.usual)
+
+
+def differences_of(
+    rules: HouseRules, usual: HouseRules, changed: Iterable[str]
+) -> list[Difference]:
+    """Return the rules *changed* against the *usual* ones, as they are told."""
+    language = current_language()
+    found = []
+    for key in changed:
+        one = option(type(rules), key)
+        found.append(
+            Difference(
+                house_rules.title(one, language),
+                house_rules.label(one, usual[key], language),
+                house_rules.label(one, rules[key], language),
+            )
+        )
+    return found
 
 
 @guarded
