@@ -177,6 +177,15 @@ def test_lives_are_told_as_lives() -> None:
     assert any(one.endswith(": perde una vita, 1 vita") for one in told), told
 
 
+def test_a_life_that_is_won_back_is_not_told_as_lost() -> None:
+    rules = TrentunoRules(lives=2)
+    result = played(Trentuno.new(rules, 3, "lives"), 1, Random("lives"))[0]
+    back = replace(result, scores=(0, 0, 1), totals=(1, 2, 1), reentered=(Seat(0),))
+    cell = game_words("trentuno").under(rules).cell([back], PLAYERS[:3], 0, Seat(0))
+    assert (cell.added, cell.fate) == ("+1", Fate.BACK)
+    assert cell.spoken.endswith("Anna: 1 vita, rientra")
+
+
 def test_cards_of_another_suit_add_nothing_to_a_hand_of_trentuno() -> None:
     words = game_words("trentuno").under(info("trentuno").rules())
     hands = tuple(

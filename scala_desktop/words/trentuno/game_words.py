@@ -314,10 +314,12 @@ class TrentunoWords(GameWords):
     def cell_spoken(self, title: str, name: str, cell: ScoreCell, fate: str) -> str:
         if cell.fate is Fate.ABSENT:
             return super().cell_spoken(title, name, cell, fate)
-        lost = int(cell.added.lstrip("−"))
-        what = lost_text(lost) if lost else translate("Trentuno", "non perde vite")
-        told = f"{title}, {name}: {what}, {lives_text(int(cell.total))}"
-        return f"{told}, {fate}" if fate else told
+        told = [lives_text(int(cell.total))]
+        if cell.added.startswith("−"):
+            told.insert(0, lost_text(int(cell.added[1:])))
+        elif cell.fate is not Fate.BACK:
+            told.insert(0, translate("Trentuno", "non perde vite"))
+        return f"{title}, {name}: {', '.join(filter(None, (*told, fate)))}"
 
     def fate_word(self, fate: Fate, *, several: bool) -> str:
         if fate is Fate.OUT:
