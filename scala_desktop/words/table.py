@@ -207,6 +207,8 @@ def _with_discards(key: str) -> str:
             return translate("Table", "prende la carta in cima agli scarti")
         case "discard":
             return translate("Table", "mette la carta scelta sugli scarti e finisce il turno")
+        case "discard_first":
+            return translate("Table", "mette la carta scelta sugli scarti, e poi si pesca")
     return ""
 
 
@@ -214,7 +216,7 @@ def _offer_does(key: str) -> str:
     """Return what the offer *key* of the line of the turn does, "" where its name says it."""
     match key:
         case "draw":
-            return translate("Table", "prende la prima carta del tallone, il mazzo coperto")
+            return translate("Table", "prende dal tallone, il mazzo coperto")
         case "take":
             return translate("Table", "prende dal pozzo, dove stanno gli scarti")
         case "stage":
@@ -233,6 +235,8 @@ def _offer_does(key: str) -> str:
             return translate("Table", "mette la carta scelta sul pozzo e finisce il turno")
         case "close":
             return translate("Table", "mette l'ultima carta sul pozzo e chiude la mano")
+        case "pozzetto":
+            return translate("Table", "mette l'ultima carta sul pozzo e prende il pozzetto")
         case "end":
             return translate(
                 "Table", "il computer gioca in fretta l'ultima parte, e ci si può fermare"

@@ -288,6 +288,11 @@ def discard() -> Offer:
     return Offer("discard", translate("Turn", "Scarta"), "D", needs=1)
 
 
+def discard_first() -> Offer:
+    """Return the offer to discard the chosen card where the draw comes after."""
+    return discard()._replace(key="discard_first")
+
+
 def close_with(card: Card) -> Offer:
     """Return the offer to close with the last *card*."""
     return Offer("close", translate("Turn", "Chiudi"), "D", Discard(KIND[card]))

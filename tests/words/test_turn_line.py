@@ -16,6 +16,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain
 from scala_desktop.words.rule_book import chapter
+from scala_desktop.words.table import offer_help
 from scala_desktop.words.turn_line import Moment, Progress, TurnLine
 
 
@@ -277,6 +278,30 @@ def test_trentuno_has_two_phases(rules: dict[str, Any]) -> None:
     assert words == (["Scarta", "Prendi"] if rules else ["Prendi", "Scarta"])
 
 
+@pytest.mark.parametrize(
+    ("key", "hands", "rules", "data", "offer", "does"),
+    [
+        ("burraco", ["4c", 5], {}, {"phase": "play"}, "Scarta", "e prende il pozzetto"),
+        ("canasta", ["4c 5d", 5], {}, {"phase": "draw"}, "Pesca", "prende dal tallone, il mazzo"),
+        ("trentuno", ["Ah Kh 2d", 3], {}, {"phase": "play"}, "Scarta", "e finisce il turno"),
+        (
+            "trentuno",
+            ["Ah Kh 2d", 3],
+            {"discard_before_draw": True},
+            {"phase": "draw"},
+            "Scarta",
+            "sugli scarti, e poi si pesca",
+        ),
+    ],
+)
+def test_the_help_of_a_button_says_what_it_does_now(
+    key: str, hands: list[str | int], rules: Any, data: dict[str, Any], offer: str, does: str
+) -> None:
+    found = line(position(key, hands, rules, **data))
+    one = next(one for one in found.offers if one.text == offer)
+    assert does in offer_help(one.key, one.text, one.cap, melds=key != "trentuno")
+
+
 @pytest.mark.parametrize("key", [game.key for game in GAMES])
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_offered_is_allowed(key: str, seed: int) -> None:
@@ -310,7 +335,7 @@ def _is_allowed(game: Game, found: TurnLine) -> None:
         if offer.move is not None:
             refusal = refusal_of(game, offer.move)
             assert refusal is None, f"{found.text}: {offer.move} is refused, {refusal}"
-        elif offer.key == "discard":
+        elif offer.key in ("discard", "discard_first"):
             kinds = {KIND[card] for card in game.hands[game.turn]}
             assert any(is_legal(game, Discard(kind)) for kind in kinds), found.text
         elif offer.key in ("stage", "suggest"):

@@ -349,6 +349,8 @@ class GamePresenter:
             "add": commands.add,
             "swap": commands.add,
             "discard": commands.discard,
+            "discard_first": commands.discard,
+            "pozzetto": commands.discard,
             "close": commands.discard,
             "show": commands.show_where,
         }.get(key)

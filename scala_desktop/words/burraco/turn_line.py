@@ -78,7 +78,7 @@ class BurracoTurn(TurnWords):
             last = view.hand[0]
             if view.has_pozzetto[mine] or not view.pozzetti:
                 return closing_line(self, last)
-            offer = Offer("close", translate("Turn", "Scarta"), "D", Discard(KIND[last]))
+            offer = Offer("pozzetto", translate("Turn", "Scarta"), "D", Discard(KIND[last]))
             text = translate("Turn", "**Scarta l'ultima e prendi il pozzetto.**")
             return TurnLine(self.steps(2), text, offers=(offer,), chapter=Chapter.POZZETTO)
         line = self.laying(moment, may_add=any(meld.owner == mine for meld in view.melds))

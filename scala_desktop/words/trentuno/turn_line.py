@@ -12,6 +12,7 @@ from scala_desktop.words.turn_line import (
     TurnLine,
     TurnWords,
     discard,
+    discard_first,
     draw,
     take,
     take_card,
@@ -44,7 +45,7 @@ class TrentunoTurn(TurnWords):
     def drawing(self, moment: Moment) -> TurnLine:
         if _discards_first(moment):
             text = translate("Turn", "Tocca a te, {name}: **scarta una carta**, poi peschi.")
-            return self._begun(moment, text.format(name=moment.name), (discard(),))
+            return self._begun(moment, text.format(name=moment.name), (discard_first(),))
         offers = self._sources(moment)
         if len(offers) == 2 and moment.top is not None:
             text = translate("Turn", "Tocca a te, {name}: **pesca dal tallone**, o prendi {card}.")
