@@ -41,16 +41,7 @@ class Said(NamedTuple):
     @property
     def aloud(self) -> str:
         """Return both sentences as they are said aloud."""
-        return said_aloud(f"{self.how_it_is} {self.to_do}".strip())
-
-
-def said_aloud(marked: str) -> str:
-    """Return a *marked* sentence as it is said aloud, with a breath between two cards.
-
-    >>> said_aloud("Cala ⟨4h⟩ ⟨4s⟩.")
-    'Cala quattro di cuori, quattro di picche.'
-    """
-    return spoken(marked.replace("⟩ ⟨", "⟩, ⟨"))
+        return spoken(f"{self.how_it_is} {self.to_do}".strip())
 
 
 def lesson_title(lesson: Lesson) -> str:

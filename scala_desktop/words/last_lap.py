@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from scala_desktop.rules.cards import KIND, Card, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,
@@ -83,21 +83,33 @@ def told_by_player(
 
     *opened* says whether it has opened, or need not.
     """
-    parts = [
-        _source(turn.deeds),
-        _melds(turn.deeds, words.opening_points(_opening(turn.deeds), rules)),
-        _added(turn.deeds),
-        _rest(turn.deeds),
-    ]
-    thrown = _discarded(turn.deeds)
-    if not any(parts) and thrown and not opened:
-        parts.append(translate("Turn", "Non apro ancora."))
-    if thrown is not None:
-        parts.append(translate("Turn", "Scarto {card}.").format(card=_shown(thrown)))
-    full = " ".join(filter(None, parts))
+    parts = _parts(turn.deeds, words.opening_points(_opening(turn.deeds), rules))
+    if [*parts] == ["thrown"] and not opened:
+        parts = {"not opened": translate("Turn", "Non apro ancora."), **parts}
+    full = " ".join(parts.values())
     # A turn that has only taken something so far has nothing shorter to say.
     brief = _in_few_words(turn.deeds, words, rules) or full
     return full, brief, _in_few_words(turn.deeds[-1:], words, rules) or brief
+
+
+def _parts(deeds: Sequence[Deed], points: int) -> dict[str, str]:
+    """Return the sentences about *deeds* in their order, like things together."""
+    parts: dict[str, str] = {}
+    for number, deed in enumerate(deeds):
+        match deed:
+            case DiscardTaken():
+                parts["source"] = _source(deed)
+            case MeldLaid():
+                parts["melds"] = _melds(deeds, points)
+            case CardsAdded():
+                parts["added"] = _added(deeds)
+            case CardDiscarded(card=card):
+                parts["thrown"] = translate("Turn", "Scarto {card}.").format(card=_shown(card))
+            case CardDrawn():
+                pass
+            case _:
+                parts[str(number)] = _call(deed)
+    return parts
 
 
 def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> str:
@@ -124,11 +136,8 @@ def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) ->
     return begun(text) + end
 
 
-def _source(deeds: Sequence[Deed]) -> str:
-    taken = [deed for deed in deeds if isinstance(deed, DiscardTaken)]
-    if not taken:
-        return ""
-    cards = taken[-1].cards
+def _source(taken: DiscardTaken) -> str:
+    cards = taken.cards
     if len(cards) == 1:
         return translate("Turn", "Prendo {card}.").format(card=_shown(cards[0]))
     return translate("Turn", "Prendo il pozzo: {count} carte.").format(count=len(cards))
@@ -138,8 +147,6 @@ def _melds(deeds: Sequence[Deed], points: int) -> str:
     if _opening(deeds):
         return f"**{_opening_words(points)}**"
     laid = _laid(deeds)
-    if not laid:
-        return ""
     if len(laid) > 1:
         return translate("Turn", "Calo {count} giochi.").format(count=len(laid))
     return translate("Turn", "Calo {cards}.").format(cards=_meld_chips(laid[0]))
@@ -153,29 +160,25 @@ def _opening_words(points: int) -> str:
 
 def _added(deeds: Sequence[Deed]) -> str:
     cards = _cards_added(deeds)
-    if not cards:
-        return ""
     if len(cards) > MOST_SHOWN:
         return translate("Turn", "Attacco {count} carte.").format(count=len(cards))
     return translate("Turn", "Attacco {cards}.").format(cards=chips([KIND[card] for card in cards]))
 
 
-def _rest(deeds: Sequence[Deed]) -> str:
-    found = []
-    for deed in deeds:
-        match deed:
-            case JokerSwapped():
-                card = chip(KIND[deed.cards[0]])
-                found.append(translate("Turn", "Con {card} prendo il jolly.").format(card=card))
-            case PozzettoTaken():
-                found.append(translate("Turn", "Prendo il pozzetto!"))
-            case Knocked():
-                found.append(translate("Turn", "Toc toc!"))
-            case ThirtyOneShown():
-                found.append(translate("Turn", "Trentuno!"))
-            case _:
-                pass
-    return " ".join(found)
+def _call(deed: JokerSwapped | PozzettoTaken | Knocked | ThirtyOneShown) -> str:
+    match deed:
+        case JokerSwapped(jokers=jokers):
+            card, kinds = chip(KIND[deed.cards[0]]), [KIND[one] for one in jokers]
+            if set(kinds) == {JOKER}:
+                return translate("Turn", "Con {card} prendo il jolly.").format(card=card)
+            text = translate("Turn", "Con {card} riprendo {wild}.")
+            return text.format(card=card, wild=chips(kinds))
+        case PozzettoTaken():
+            return translate("Turn", "Prendo il pozzetto!")
+        case Knocked():
+            return translate("Turn", "Toc toc!")
+        case ThirtyOneShown():
+            return translate("Turn", "Trentuno!")
 
 
 def _laid(deeds: Sequence[Deed]) -> list[Meld]:
@@ -226,7 +229,7 @@ def lap_spoken(
 def turn_spoken(turn: LapTurn, words: GameWords, rules: HouseRules) -> str:
     """Return what was done in one *turn* of the lap, for who has just heard whose it is."""
     told = _joined(_clauses(turn.deeds, words, rules))
-    return f"{told[:1].upper()}{told[1:]}." if told else ""
+    return f"{begun(told)}." if told else ""
 
 
 def _joined(clauses: Sequence[str]) -> str:
@@ -258,8 +261,10 @@ def _clause(deed: Deed) -> str:
             return translate("Turn", "cala {cards}").format(cards=_named(meld.cards))
         case CardsAdded(cards=cards):
             return translate("Turn", "attacca {cards}").format(cards=_named(cards))
-        case JokerSwapped():
-            return translate("Turn", "prende il jolly")
+        case JokerSwapped(jokers=jokers):
+            if {KIND[card] for card in jokers} == {JOKER}:
+                return translate("Turn", "prende il jolly")
+            return translate("Turn", "riprende {cards}").format(cards=_named(jokers))
         case PozzettoTaken():
             return translate("Turn", "prende il pozzetto")
         case Knocked():

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from scala_desktop.rules.cards import JOKER, KIND_NAMES, SUIT_LETTERS, Kind, parse_kind
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.cards import (
     SUIT_SIGNS,
     card_sign,
@@ -80,12 +81,13 @@ def plain(marked: str) -> str:
 
 
 def spoken(marked: str) -> str:
-    """Return a *marked* sentence as it is said aloud, cards in words.
+    """Return a *marked* sentence as it is said aloud: cards in words, with a breath between two.
 
-    >>> spoken("**Prendi** il ⟨2h⟩.")
-    'Prendi il due di cuori.'
+    >>> spoken("**Cala** ⟨4h⟩ ⟨4s⟩.")
+    'Cala quattro di cuori, quattro di picche.'
     """
-    named = _CARD.sub(lambda found: card_words(parse_kind(found[1])), marked)
+    breathing = marked.replace("⟩ ⟨", "⟩, ⟨")
+    named = _CARD.sub(lambda found: card_words(parse_kind(found[1])), breathing)
     return named.replace("**", "")
 
 
@@ -145,4 +147,4 @@ def bold_part(marked: str) -> str:
     if marked.count("**") < 2:
         return marked
     part = marked.split("**")[1].rstrip(".")
-    return f"**{part[:1].upper()}{part[1:]}.**"
+    return f"**{begun(part)}.**"

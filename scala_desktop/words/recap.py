@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
+from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,
@@ -57,16 +57,14 @@ class Teller:
 
     def sentence(self, seat: Seat, deeds: Sequence[Event]) -> str:
         """Return what *seat* did, marked; cards that lie beside it as pictures are not named."""
-        clauses = self._clauses(seat, deeds, ear=False)
-        thrown = any(isinstance(deed, CardDiscarded) for deed in deeds)
-        if thrown and clauses:
-            told = f"{', '.join(clauses)}, {translate('Recap', 'poi ha scartato')}"
-        else:
-            told = ", ".join(clauses) or (translate("Recap", "ha scartato") if thrown else "")
+        *first, last = self._clauses(seat, deeds, ear=False) or [""]
+        if first and any(isinstance(deed, CardDiscarded) for deed in deeds):
+            last = translate("Recap", "poi {deed}").format(deed=last)
+        told = ", ".join((*first, last))
         name = player_name(self._players, seat)
-        first = f"**{name}** {told}" if told else ""
+        begin = f"**{name}** {told}" if told else ""
         rest = [*self._calls(deeds), *self._sentences(deeds, spoken=False)]
-        return _joined([first, *rest])
+        return _joined([begin, *rest])
 
     def spoken(self, seat: Seat, deeds: Sequence[Event]) -> str:
         """Return the same to be read aloud, with every card in words."""
@@ -96,7 +94,10 @@ class Teller:
         ]
 
     def _clauses(self, seat: Seat, deeds: Sequence[Event], *, ear: bool) -> list[str]:
-        """Return what *seat* did before it discarded, in its order, like things together."""
+        """Return what *seat* did, in its order, like things together.
+
+        The *ear* is told what was discarded in a sentence of its own.
+        """
         opening = [deed.meld for deed in deeds if isinstance(deed, MeldLaid) and deed.opening]
         others = [deed.meld for deed in deeds if isinstance(deed, MeldLaid) and not deed.opening]
         added = [deed for deed in deeds if isinstance(deed, CardsAdded)]
@@ -112,12 +113,16 @@ class Teller:
                 case DiscardTaken(cards=cards, covered=0) if len(cards) <= MOST_NAMED:
                     taken = chips([KIND[card] for card in cards])
                     together[str(number)] = self._words.took_discard.format(cards=taken)
+                case CardDrawn():
+                    together["drawn"] = ""
+                case CardDiscarded():
+                    together["thrown"] = "" if ear else translate("Recap", "ha scartato")
                 case _:
                     together[str(number)] = _clause(deed)
-        found = [spoken(text) if ear else text for text in together.values() if text]
-        if not found and any(isinstance(deed, CardDrawn) for deed in deeds):
-            found = [translate("Recap", "ha pescato")]
-        return found
+        # That somebody has drawn is told only where there is nothing else to tell of the turn.
+        if "drawn" in together and not any(together[key] for key in together if key != "thrown"):
+            together["drawn"] = translate("Recap", "ha pescato")
+        return [spoken(text) if ear else text for text in together.values() if text]
 
     def _opened(self, melds: Sequence[Meld], *, ear: bool) -> str:
         points = self._words.opening_points(melds, self._rules)
@@ -156,11 +161,10 @@ def _clause(deed: Event) -> str:
         case DiscardTaken(cards=cards):
             return translate("Recap", "ha preso il pozzo, %n carte", "", len(cards))
         case JokerSwapped(jokers=jokers):
-            return (
-                translate("Recap", "ha preso il jolly")
-                if jokers
-                else translate("Recap", "ha spostato la matta")
-            )
+            kinds = [KIND[card] for card in jokers]
+            if set(kinds) == {JOKER}:
+                return translate("Recap", "ha preso il jolly")
+            return translate("Recap", "ha ripreso {cards}").format(cards=chips(kinds))
         case RedThreeLaid(card=card):
             text = translate("Recap", "ha messo da parte {card}")
             return text.format(card=chip(KIND[card]))

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import catalogue
 
 
@@ -50,4 +51,4 @@ def explained(terms: Sequence[Term]) -> str:
     >>> explained([Term("tallone", "le carte coperte", ("tallone",))])
     'Tallone: le carte coperte.'
     """
-    return "\n".join(f"{one.word[:1].upper()}{one.word[1:]}: {one.means}." for one in terms)
+    return "\n".join(f"{begun(one.word)}: {one.means}." for one in terms)

@@ -11,14 +11,14 @@ from scala_desktop.lessons import goals
 from scala_desktop.lessons.acts import PERSON, Table, after, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.run import LessonRun, Outcome
-from scala_desktop.lessons.sentences import Said, coach, course_title, lesson_title, said_aloud
+from scala_desktop.lessons.sentences import Said, coach, course_title, lesson_title
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.book import Book
 from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import COMMON, catalogue, languages, speak
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.marked import plain, runs
+from scala_desktop.words.marked import plain, runs, spoken
 from tests.lessons.tables import PlainTable
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
@@ -127,7 +127,7 @@ def require_two_sentences(said: Said, lesson: Lesson) -> None:
 
 
 def require_sentence(marked: str, *, most: int) -> None:
-    text = said_aloud(marked)
+    text = spoken(marked)
     assert text[0] == text[0].upper() or marked.startswith("⟨")
     assert text.endswith((".", "!"))
     assert len(re.findall(r"[.!?](?:\s|$)", text)) <= most, text

@@ -28,6 +28,7 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain
+from tests.words.positions import position
 
 SAMPLES = 250
 """Turns of each game that are looked at."""
@@ -206,11 +207,6 @@ def test_it_is_the_same_after_a_resume(key: str) -> None:
         assert again == recap(moment, moment.game.turn)
 
 
-def position(*hands: str | int, key: str = "scala40", **data: object) -> Game:
-    entry = info(key)
-    return entry.position(entry.rules(), len(hands), {"hands": list(hands), **data})
-
-
 def told_by(game: Game, *moves: str, seat: int = 0) -> Recap:
     events = [redacted(event, None) for text in moves for event in game.play(parse_move(text))]
     words = game_words(game.key).under(game.rules)
@@ -264,6 +260,35 @@ def test_a_drawn_card_is_not_told() -> None:
     (row,) = told_by(game, "draw", "discard Td").rows
     assert row.sentence == "**Nonna Rosa** ha pescato, poi ha scartato"
     assert row.groups == ()
+
+
+def test_what_was_done_after_the_discard_is_told_after_it() -> None:
+    hands, rules = ("Ks Kh 2d", "4h 6c 5d"), {"discard_before_draw": True}
+    game = position(
+        *hands, key="trentuno", rules=rules, turn=1, round=2, phase="draw", discard="7s"
+    )
+    (row,) = told_by(game, "discard 6c", "draw").rows
+    assert row.sentence == "**Nonna Rosa** ha scartato, poi ha pescato"
+    game = position("Ks Kh 2d", "9h", key="burraco", turn=1, phase="play")
+    (row,) = told_by(game, "discard 9h").rows
+    assert row.sentence == "**Nonna Rosa** ha scartato, poi ha preso il pozzetto"
+
+
+@pytest.mark.parametrize(("wild", "told"), [("2c", "ha ripreso ⟨2c⟩"), ("Jk", "ha preso il jolly")])
+def test_a_wild_card_that_comes_back_is_called_what_it_is(wild: str, told: str) -> None:
+    melds, rules = [f"1: 5h 6h {wild}=7h 8h"], {"replaced_wild": "returns_to_hand"}
+    hands = ("Ks Kh 2d", "7h 4c 5c 9d")
+    game = position(*hands, key="burraco", rules=rules, turn=1, phase="play", melds=melds)
+    (row,) = told_by(game, "add 7h m1", "discard 9d").rows
+    assert row.sentence == f"**Nonna Rosa** {told}, poi ha scartato"
+
+
+def test_several_cards_taken_together_are_read_with_a_breath_between() -> None:
+    game = position("Ks Kh 2d", "9h 4c", key="burraco", turn=1, phase="draw", discard="5d 7s")
+    (row,) = told_by(game, "take", "discard 9h").rows
+    assert row.spoken == (
+        "Nonna Rosa, ha preso cinque di quadri, sette di picche dal pozzo. Scarto: nove di cuori."
+    )
 
 
 def test_who_covers_a_hand_in_the_turn_still_reads_the_lap_before() -> None:

@@ -13,13 +13,9 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.last_lap import LapTurn, lap_spoken, last_lap, told_by_player
+from tests.words.positions import position
 
 PLAYERS = tuple(Player(name) for name in ("Giulia", "Nonna Rosa", "Zio Carlo", "Marco"))
-
-
-def position(*hands: str | int, **data: object) -> Game:
-    entry = info("scala40")
-    return entry.position(entry.rules(), len(hands), {"hands": list(hands), **data})
 
 
 def played(game: Game, *moves: str) -> list[Event]:
@@ -60,6 +56,44 @@ def test_an_opening_is_told_with_its_points() -> None:
         "Apro con 45, scarto ⟨2c⟩.",
         "Scarto ⟨2c⟩.",
     )
+
+
+def test_what_is_discarded_first_is_told_first() -> None:
+    game = position(
+        *("Ks Kh 2d", "4h 6c 5d"),
+        key="trentuno",
+        rules={"discard_before_draw": True},
+        turn=1,
+        round=2,
+        phase="draw",
+        discard="7s",
+    )
+    (turn,) = last_lap(played(game, "discard 6c", "take"), Seat(0))
+    assert said(turn, game, opened=True)[0] == "Scarto ⟨6c⟩. Prendo ⟨7s⟩."
+
+
+@pytest.mark.parametrize(
+    ("wild", "bubble", "spoken"),
+    [
+        ("2c", "riprendo ⟨2c⟩", "riprende il due di fiori"),
+        ("Jk", "prendo il jolly", "prende il jolly"),
+    ],
+)
+def test_a_wild_card_that_comes_back_is_called_what_it_is(
+    wild: str, bubble: str, spoken: str
+) -> None:
+    game = position(
+        *("Ks Kh 2d", "7h 4c 5c 9d"),
+        key="burraco",
+        rules={"replaced_wild": "returns_to_hand"},
+        turn=1,
+        phase="play",
+        melds=[f"1: 5h 6h {wild}=7h 8h"],
+    )
+    (turn,) = last_lap(played(game, "add 7h m1"), Seat(0))
+    assert said(turn, game, opened=True)[0] == f"Con ⟨7h⟩ {bubble}."
+    words = game_words("burraco")
+    assert lap_spoken((turn,), PLAYERS, words, game.rules) == f"Ultimo giro: Nonna Rosa {spoken}."
 
 
 def test_who_has_only_taken_a_card_so_far_says_that_in_few_words_too() -> None:

@@ -6,12 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.room import Form, px
-from scala_desktop.lessons.sentences import said_aloud
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.marked import plain
+from scala_desktop.words.marked import plain, spoken
 
 
 @guarded
@@ -89,7 +88,7 @@ class EndPaper(QFrame):
         self.next.setText(translate("Lesson", "Prossima lezione"))
         self.next.setVisible(not last)
         restyle(self.play, "main" if last else "paper")
-        self.setAccessibleName(f"{self._title.text()} {said_aloud(reached)}")
+        self.setAccessibleName(f"{self._title.text()} {spoken(reached)}")
         self.show()
         self.raise_()
         (self.play if last else self.next).setFocus()
