@@ -63,6 +63,11 @@ class GameWords:
 
         return TurnWords()
 
+    @property
+    def deal(self) -> str:
+        """Return which text of the game's catalogue tells what matters most of a deal."""
+        return "wall.deal"
+
     def hint(self, hint: Hint) -> str:
         """Return *hint* in words: what to do, and why."""
         from scala_desktop.words.hints import hint_words

@@ -17,6 +17,7 @@ from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words.catalogue import catalogue, current_language, translate
+from scala_desktop.words.game_words import game_words
 
 PERSON_S: Final = 18
 BOT_S: Final = 4
@@ -61,7 +62,7 @@ def deal_of(
         cards,
         tuple(sorted(sample_hand(deck[0], cards))) if nearest else (),
         translate("NewMatch", "%n carte a testa", "", cards),
-        catalogue(entry.key, current_language())("wall.deal", **values),
+        catalogue(entry.key, current_language())(game_words(entry.key).under(rules).deal, **values),
         presenter.deal(rules),
         presenter.turns(rules, count) * pace / 60,
         wall_of(entry.key).cards,

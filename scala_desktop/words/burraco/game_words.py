@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import counted
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import (
@@ -55,6 +56,13 @@ class BurracoWords(SidesWords):
         from scala_desktop.words.burraco.sentences import ITEMS
 
         return ITEMS
+
+    @property
+    def deal(self) -> str:
+        rules = self.house
+        if not isinstance(rules, BurracoRules) or rules.match_mode == "target_score":
+            return super().deal
+        return "wall.deal.hand" if rules.hands_per_match == 1 else "wall.deal.hands"
 
     # Hints
 

@@ -39,6 +39,12 @@ class Scala40Words(GameWords):
 
         return TURN
 
+    @property
+    def deal(self) -> str:
+        rules = self.house
+        any_meld = isinstance(rules, Scala40Rules) and not rules.opening_threshold
+        return "wall.deal.any_meld" if any_meld else super().deal
+
     def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
         assert isinstance(view, Scala40View)
         return doubt(view, move, allows)

@@ -180,6 +180,10 @@ class TrentunoWords(GameWords):
     def names(self) -> Names:
         return LATIN_DECKS.get(self._rules.deck, Names.FRENCH)
 
+    @property
+    def deal(self) -> str:
+        return "wall.deal.life" if self._rules.lives == 1 else super().deal
+
     def standing(self, view: View, seat: Seat) -> str:
         return lives_text(view.totals[seat])
 

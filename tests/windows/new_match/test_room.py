@@ -850,6 +850,24 @@ def test_more_to_win_takes_longer_and_every_preset_ends(entry: GameInfo) -> None
     assert presenter.turns(longer, 4) > presenter.turns(shorter, 4)
 
 
+@pytest.mark.parametrize(
+    ("key", "values", "line"),
+    [
+        ("burraco", {}, "si gioca a 2005 punti"),
+        ("burraco", {"match_mode": "victory_points", "hands_per_match": 4}, "si giocano 4 mani"),
+        ("burraco", {"match_mode": "fixed_hands", "hands_per_match": 1}, "si gioca una mano"),
+        ("scala40", {"opening_threshold": 0}, "due mazzi, per aprire basta un gioco"),
+        ("trentuno", {"lives": 1}, "una vita a testa"),
+    ],
+)
+def test_the_line_below_the_deal_is_true_of_its_rules(
+    qtbot: QtBot, key: str, values: dict[str, object], line: str
+) -> None:
+    keeper, entry = MatchKeeper(Store(), Saves(), bots=AtOnce()), info(key)
+    assert deal_of(keeper, entry, with_values(entry.rules(), values), ()).line == line
+    keeper.close()
+
+
 def test_only_a_person_who_sits_nearest_has_open_cards(qtbot: QtBot) -> None:
     keeper, entry = MatchKeeper(Store(), Saves(), bots=AtOnce()), info("burraco")
     names = (Player("Anna"), Player("Bea", "medium"))
