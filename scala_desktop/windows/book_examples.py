@@ -22,7 +22,7 @@ from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.windows.option_picture import caption_lines
 from scala_desktop.words.capitals import begun
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import Names, named_card, names_of_deck
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.drawn import Example
 
@@ -89,8 +89,9 @@ class ExampleView(QWidget):
         self._font = text_font(px(CAPTION_PX), STRONG)
         pictures.ready.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(spoken(example))
-        self.setToolTip(spoken(example))
+        told = spoken(example, names_of_deck(pictures.art.deck))
+        self.setAccessibleName(told)
+        self.setToolTip(told)
 
     def sizeHint(self) -> QSize:
         cards, height = self._cards_size()
@@ -179,9 +180,11 @@ class ExampleView(QWidget):
             words.translate(0, QFontMetrics(self._font).height())
 
 
-def spoken(example: Example) -> str:
-    """Return *example* in a sentence or two: its cards, and what is said of them."""
-    cards = "; ".join(", ".join(map(card_words, group)) for group in example.groups)
+def spoken(example: Example, names: Names) -> str:
+    """Return *example* in a sentence or two: its cards by these *names*, and what is said."""
+    cards = "; ".join(
+        ", ".join(named_card(kind, names) for kind in group) for group in example.groups
+    )
     if example.reason is None:
         text = translate("RuleBook", "Esempio che vale: {cards}. {caption}.")
     else:

@@ -7,7 +7,7 @@ from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, Pack
 from scala_desktop.store.looks import own_deck
-from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
+from scala_desktop.words.cards import Names, named_card, names_of_deck
 from scala_desktop.words.catalogue import translate
 
 
@@ -79,7 +79,7 @@ def carried_deck_words(name: str) -> str:
 def names_in(deck: str) -> Names:
     """Return what the cards of *deck* are called, be it one of the program or of the players."""
     own = own_deck(deck)
-    return LATIN_DECKS.get(deck if own is None else own.pack.key, Names.FRENCH)
+    return names_of_deck(deck if own is None else own.pack.key)
 
 
 def choice_words(key: str, value: str) -> str:
@@ -131,7 +131,7 @@ def face_words(face: int, pack: Pack) -> str:
         return translate("Decks", "jolly rosso")
     if face > JOKER:
         return translate("Decks", "jolly nero")
-    return named_card(Kind(face), LATIN_DECKS.get(pack.key, Names.FRENCH))
+    return named_card(Kind(face), names_of_deck(pack.key))
 
 
 def fault_words(error: DeckError, pack: Pack) -> str:

@@ -63,6 +63,7 @@ from scala_desktop.store.looks import own_deck
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look
 from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.words.capitals import begun
+from scala_desktop.words.cards import names_of_deck
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.seen import (
     Arrow,
@@ -596,4 +597,4 @@ def spoken(found: Seen) -> str:
     else:
         text = translate("RuleBook", "Esempio che non vale: {cards}. {caption}.")
     caption = begun(found.caption)
-    return text.format(cards=cards_told(found.parts), caption=caption)
+    return text.format(cards=cards_told(found.parts, names_of_deck(found.deck)), caption=caption)

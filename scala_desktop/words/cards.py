@@ -73,6 +73,11 @@ LATIN_DECKS: Final = {
 """What the cards are called in each deck that is not French."""
 
 
+def names_of_deck(deck: str) -> Names:
+    """Return what the cards of *deck*, one of the program's, are called."""
+    return LATIN_DECKS.get(deck, Names.FRENCH)
+
+
 _WITH_VOWEL: Final = (1, 8)
 """The ranks whose names begin with a vowel in Italian: asso, otto."""
 _FEMININE: Final = {Names.FRENCH: 12, Names.SICILIAN: 11}

@@ -26,7 +26,7 @@ from scala_desktop.rules.moves import Add, Discard, LayMelds, Move, Swap, Take, 
 from scala_desktop.rules.options import Option
 from scala_desktop.rules.scenario import Case, ScenarioError, case_of
 from scala_desktop.rules.toml_text import read_toml
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import Names, named_card
 from scala_desktop.words.catalogue import COMMON, catalogue, spoken
 from scala_desktop.words.figures import figure, signed
 
@@ -238,14 +238,14 @@ def seen(option: Option, value: Value, language: str) -> Seen | None:
     return Seen(drawing.parts(wanted), reason, caption, deck)
 
 
-def cards_told(parts: tuple[Part, ...]) -> str:
-    """Return what is drawn in words: cards by their names, lines of the pad as they are read."""
+def cards_told(parts: tuple[Part, ...], names: Names) -> str:
+    """Return what is drawn in words: cards by these *names*, lines of the pad as they are read."""
     told = []
     for part in parts:
         match part:
             case Cards():
-                names = [card_words(kind) for kind in part.kinds if kind is not None]
-                told.append(", ".join(names))
+                kinds = [kind for kind in part.kinds if kind is not None]
+                told.append(", ".join(named_card(kind, names) for kind in kinds))
             case Pad() | Lives():
                 lines = (
                     [(line.who, line.text) for line in part.lines]

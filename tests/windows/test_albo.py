@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
@@ -290,6 +291,22 @@ def test_a_kept_match_is_looked_at_again_from_its_sheet(qtbot: QtBot, window: Ma
     assert room.table.table.wish.portraits[giulia] == "12"
     room.go_out()
     assert window.rooms.currentWidget() is window.rooms.albo
+
+
+def test_the_cards_of_a_fine_hand_are_called_as_they_are_drawn(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    play_evenings()
+    chart = shown(qtbot, window).panels["finest"].chart
+    assert isinstance(chart, FinestChart)
+    hands = zip(chart.albo.finest, chart.targets, strict=True)
+    suits = [
+        re.findall(r"di (coppe|denari|bastoni|spade)", target.words)
+        for fine, target in hands
+        if fine.game == "trentuno"
+    ]
+    assert suits
+    assert all(len(found) == 3 for found in suits)
 
 
 def test_the_cards_of_a_fine_hand_are_all_shown_or_counted(

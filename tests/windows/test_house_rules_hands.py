@@ -7,7 +7,7 @@ number that is typed, and a table of numbers.
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleInterface,
@@ -33,6 +33,7 @@ from scala_desktop.windows.option_picture import (
     caption_lines,
 )
 from scala_desktop.words import house_rules
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import languages
 from scala_desktop.words.seen import seen
 
@@ -375,6 +376,25 @@ def test_the_drawn_example_is_told_in_a_sentence(qtbot: QtBot, opened: Open) -> 
     )
     told = by_name(dialog, said)
     assert told.rect().isValid()
+
+
+@pytest.mark.parametrize("last", Names)
+@pytest.mark.parametrize(
+    ("game", "key", "card"),
+    [("trentuno", "three_of_a_kind", "re di coppe"), ("burraco", "sets_allowed", "re di cuori")],
+)
+def test_cards_of_an_example_are_called_as_they_are_drawn(
+    qtbot: QtBot, game: str, key: str, card: str, last: Names
+) -> None:
+    """Whatever deck lay on the table that was shown last."""
+    one = option(info(game).rules, key)
+    value = next(iter(one.values()))
+    owner = QObject()
+    picture = OptionPicture(one, value, SeenPictures(owner))
+    qtbot.addWidget(picture)
+    call_cards(last)
+    picture.take_seen(seen(one, value, "it"))
+    assert card in picture.accessibleName()
 
 
 # --- the drawn examples ---------------------------------------------------------------------------

@@ -36,7 +36,7 @@ from scala_desktop.windows.scores.match_room import MatchRoom, Shown
 from scala_desktop.windows.scores.printing import sheet_of
 from scala_desktop.windows.scores.sheet_view import HEAD, MARGIN
 from scala_desktop.windows.scores.source import ScoreSource
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import Names, call_cards, named_card
 from scala_desktop.words.figures import figure
 from scala_desktop.words.game_words import game_words
 from tests.records.sealing import played
@@ -266,6 +266,7 @@ def test_the_cards_with_which_a_hand_was_closed_are_those_of_its_last_turn(
     qtbot: QtBot, key: str
 ) -> None:
     record, game = played(key, "last cards", players=2, hands=3)
+    call_cards(Names.SICILIAN)
     closings = closings_of(record, "french")
     results = record.replay().results
     assert len(closings) == len(results) == 3
@@ -280,7 +281,8 @@ def test_the_cards_with_which_a_hand_was_closed_are_those_of_its_last_turn(
         assert closing.line == result.closer % game.sides
         assert closing.discards == len(thrown)
         for kind in thrown:
-            assert closing.words.endswith(f"scarto: {card_words(parse_kind(kind))}.")
+            told = named_card(parse_kind(kind), game_words(key).names)
+            assert closing.words.endswith(f"scarto: {told}."), "whatever table was shown last"
 
 
 def test_the_cards_of_the_end_are_painted_where_they_are_wanted(qtbot: QtBot) -> None:

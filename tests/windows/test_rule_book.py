@@ -250,6 +250,19 @@ def test_every_chapter_shows_its_examples(qtbot: QtBot, book: RuleBook, game: st
             assert view.accessibleName().startswith(f"{begin}: ")
 
 
+def test_the_cards_of_an_example_are_called_as_they_are_drawn(qtbot: QtBot, book: RuleBook) -> None:
+    book.pictures.take("napoletane", "blu", numbers=False)
+    book.begin(books("trentuno"))
+    book.settle()
+    told = []
+    for number in range(book.contents.count()):
+        book.go(Place(number, 0))
+        qtbot.waitUntil(lambda: bool(book.page.examples))
+        told += [view.accessibleName() for view in book.page.examples]
+    assert any("di coppe" in one for one in told)
+    assert not [one for one in told if "di cuori" in one]
+
+
 def test_the_book_keeps_the_keyboard_when_an_example_goes(qtbot: QtBot, book: RuleBook) -> None:
     book.go(Place(3, 0))
     qtbot.waitUntil(lambda: bool(book.page.examples) and book.page.examples[0].isVisible())

@@ -36,7 +36,7 @@ from scala_desktop.windows.albo.words import (
     told_of,
 )
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import Names, named_card
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.figures import figure
 
@@ -386,10 +386,14 @@ def _fits(room: float, words: str) -> bool:
 
 
 class FinestChart(Chart):
-    """The finest hands with their cards; *show* paints a card, None prints its words."""
+    """The finest hands with their cards; *show* paints a card, None prints its words.
 
-    def __init__(self, albo: Albo, faces: Faces) -> None:
+    *names* tells what the cards are called with which a hand is shown.
+    """
+
+    def __init__(self, albo: Albo, faces: Faces, names: Callable[[Fine], Names]) -> None:
         super().__init__(albo, faces)
+        self._names = names
         self.show: Callable[[QPainter, Fine, int, QPointF], None] | None = None
         """Paints the card of that face around a point."""
 
@@ -413,8 +417,9 @@ class FinestChart(Chart):
             y = box.y() + px(56) + high * row
             line = QRectF(box.x() + px(14), y, box.width() - px(28), high)
             year = not self.albo.filter.year
+            names = self._names(one)
             words = f"{fine_title(one)}, {names_of(one.players)}, {day_of(one.ended, year=year)}"
-            cards = ", ".join(card_words(kind) for kind in parse_kinds(one.cards))
+            cards = ", ".join(named_card(kind, names) for kind in parse_kinds(one.cards))
             said = f"{words}: {cards}" if cards else words
             self.targets.append(Target(line, said, (row, 0), one.count, title=words))
 

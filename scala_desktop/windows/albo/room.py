@@ -41,10 +41,12 @@ from scala_desktop.windows.albo.panel import Panel
 from scala_desktop.windows.albo.season import Season
 from scala_desktop.windows.albo.spread import SpreadChart
 from scala_desktop.windows.chosen_deck import deck_of
+from scala_desktop.windows.deck_words import names_in
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import button, label, see_through, set_style
+from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import translate
 
 TURN_OVER: Final = 44
@@ -205,7 +207,7 @@ class AlboRoom(Wall):
             "records": RecordsChart(told, faces),
             "meetings": MeetingsChart(told, faces, self._turns["meetings"]),
             "luck": LuckChart(told, faces, self._turns["luck"]),
-            "finest": FinestChart(told, faces),
+            "finest": FinestChart(told, faces, self._called),
             "spread": SpreadChart(told, faces, self._turns["spread"]),
         }
 
@@ -228,12 +230,19 @@ class AlboRoom(Wall):
     # Cards
 
     def _card(self, fine: Fine, face: int, at: QPointF) -> PlacedCard:
+        return PlacedCard(self._deck(fine), face, float(px(CARD)), at.x(), at.y())
+
+    def _called(self, fine: Fine) -> Names:
+        return names_in(self._deck(fine)[0])
+
+    def _deck(self, fine: Fine) -> DeckKey:
+        """Return the deck with which *fine* is shown."""
         deck = self._decks.get(fine.game)
         if deck is None:
             deck = self._decks[fine.game] = deck_of(
                 self._keeper, info(fine.game), player_last(self._keeper.store)
             )
-        return PlacedCard(deck, face, float(px(CARD)), at.x(), at.y())
+        return deck
 
     def _show_cards(self) -> None:
         self.panels["finest"].update()

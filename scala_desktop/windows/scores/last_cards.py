@@ -47,9 +47,10 @@ from scala_desktop.table.painting.deck_art import star
 from scala_desktop.table.painting.suit_signs import SIGNS
 from scala_desktop.table.settings import GIANT
 from scala_desktop.windows.scores.match_page import Closing
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import named_card
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
+from scala_desktop.words.game_words import game_words
 
 CARD_WIDE, CARD_HIGH = 28, 42
 """How large a card is, in pixels of the room."""
@@ -99,7 +100,9 @@ def _closing(record: Record, events: list[Event], end: HandEnded, deck: str) -> 
     if seat is None or not (laid or thrown):
         return Closing(-1, translate("MatchPage", "Nessuno ha chiuso."))
     name = player_name(record.seated, seat)
-    told = [", ".join(card_words(KIND[card]) for card in cards) for cards in (laid, thrown)]
+    # Not by the table that is shown: this is another match, and nobody waits for the reader.
+    names = game_words(record.game).under(record.rules).names
+    told = [", ".join(named_card(KIND[card], names) for card in cards) for cards in (laid, thrown)]
     if laid and thrown:
         text = translate("MatchPage", "Chiude {name} con {cards}; scarto: {discard}.")
     elif laid:

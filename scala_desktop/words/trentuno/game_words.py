@@ -24,7 +24,7 @@ from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, points_of
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
-from scala_desktop.words.cards import LATIN_DECKS, Names, card_words, with_article
+from scala_desktop.words.cards import Names, card_words, names_of_deck, with_article
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, player_name, told
@@ -178,7 +178,7 @@ class TrentunoWords(GameWords):
 
     @property
     def names(self) -> Names:
-        return LATIN_DECKS.get(self._rules.deck, Names.FRENCH)
+        return names_of_deck(self._rules.deck)
 
     @property
     def deal(self) -> str:
