@@ -9,7 +9,7 @@ from typing import TypeAlias
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.view import View
-from scala_desktop.words.cards import card_sign
+from scala_desktop.words.cards import card_sign, card_words, cards_are_latin, with_article
 from scala_desktop.words.catalogue import translate
 
 Allows: TypeAlias = Callable[[Move], bool]
@@ -39,7 +39,12 @@ def question(doubt: Doubt, move: Move) -> str:
             text = translate(
                 "Doubts", "Scartando un'altra carta resti con 31: scarti {card} lo stesso?"
             )
-    return text.format(card=card_sign(move.card) if isinstance(move, Discard) else "")
+    return text.format(card=_named(move.card) if isinstance(move, Discard) else "")
+
+
+def _named(kind: Kind) -> str:
+    """Return *kind* in a sentence: a card without a sign of its own has an article."""
+    return with_article(kind, card_words(kind)) if cards_are_latin() else card_sign(kind)
 
 
 def other_discards(view: View, move: Discard, allows: Allows) -> Iterator[Kind]:

@@ -14,6 +14,7 @@ from scala_desktop.rules.moves import parse_group
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.figures import figure
 
 
 class Facts:
@@ -31,9 +32,7 @@ class Facts:
     def points(self, key: str) -> str:
         """Return points, which may be halves, as text; "0" where there are none."""
         value = self._facts.get(key)
-        if isinstance(value, float):
-            return f"{int(value)}½" if value % 1 else str(int(value))
-        return str(self.number(key))
+        return figure(value if isinstance(value, int | float) else 0)
 
     def text(self, key: str) -> str:
         """Return a text as it was given, empty where there is none."""

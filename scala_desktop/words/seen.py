@@ -285,7 +285,7 @@ class _Facts(dict[str, object]):
                 self |= {f"{name}{line}": number for line, number in enumerate(numbers)}
             self |= {f"vp{line}": number for line, number in enumerate(result.victory_points)}
         points = getattr(played.after, "hand_points", ())
-        self |= {f"points{seat}": _plain(number) for seat, number in enumerate(points)}
+        self |= {f"points{seat}": figure(number) for seat, number in enumerate(points)}
         self["opening"] = getattr(played.after, "last_opening", "")
         self["pile"] = len(played.after.discard_pile)
         self["stock"] = len(played.after.stock)
@@ -293,10 +293,6 @@ class _Facts(dict[str, object]):
         self["pot"] = getattr(played.after, "pot", "")
         read = getattr(played.before, "opening_minimum", None)
         self["minimum"] = "" if read is None else read(played.before.turn)
-
-
-def _plain(number: float) -> str:
-    return f"{number:g}"
 
 
 # --- what is drawn -----------------------------------------------------------------------------
@@ -539,7 +535,7 @@ class _Drawing:
     def _points(self, seat: int) -> Iterator[Part]:
         points = getattr(self._after, "hand_points", ())
         if points:
-            yield Pad((Line(self._names[seat], _plain(points[seat])),))
+            yield Pad((Line(self._names[seat], figure(points[seat])),))
 
     def _need(self) -> Iterator[Part]:
         read = getattr(self._before, "opening_minimum", None)

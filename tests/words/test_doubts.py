@@ -19,6 +19,7 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import hand_points
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.doubts import Doubt, question
 from scala_desktop.words.game_words import game_words
 from tests.bots.playing import positions
@@ -162,6 +163,12 @@ def test_a_lost_thirty_one_could_have_been_kept(number: int) -> None:
                 after.play(Discard(other))
                 worths[other] = hand_points(after.hands[seat], position.rules)
             assert worths[kind] < max(worths.values()) == 31
+
+
+def test_a_card_of_an_italian_deck_is_asked_about_with_its_article() -> None:
+    call_cards(Names.ITALIAN)
+    told = question(Doubt.THIRTY_ONE_LOST, Discard(parse_kind("7d")))
+    assert told.endswith("scarti il sette di denari lo stesso?")
 
 
 def test_every_question_names_the_card_or_needs_not() -> None:

@@ -8,6 +8,7 @@ import pytest
 from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import (
+    BetPlaced,
     CardDiscarded,
     CardDrawn,
     CardsAdded,
@@ -81,6 +82,30 @@ def test_a_card_that_is_named_has_its_article(
     assert (italian in written) is not has_sign, "a sign needs no article"
     speak("en")
     assert english in SCALA.event(event, PLAYERS, spoken=True)
+
+
+@pytest.mark.parametrize(("number", "told"), [(7, "sul 7"), (8, "sull'8"), (11, "sull'11")])
+def test_the_number_of_a_bet_has_its_article(number: int, told: str) -> None:
+    words, event = game_words("trentuno"), BetPlaced(Seat(0), number, 3)
+    assert words.event(event, PLAYERS) == f"Anna scommette {told}: nel piatto 3."
+    assert words.voice(event) == (Seat(0), f"Scommetto {told}!")
+    again = words.refusal(Reason.BET_REFUSED, {"rule": "again", "number": number}, RULES)
+    assert again.startswith(f"Hai già scommesso {told}:")
+
+
+def test_who_wins_the_match_at_once_is_told_once() -> None:
+    result = HandResult(
+        1,
+        "thirtyone_match",
+        Seat(0),
+        (0, 0, 0),
+        ((), (), ()),
+        (3, 3, 3),
+        ((), (), ()),
+        winner=Seat(0),
+    )
+    told = game_words("trentuno").result(result, PLAYERS)
+    assert told == "Anna ha 31 al primo giro. Anna vince la partita!"
 
 
 @pytest.mark.parametrize("reason", Reason)

@@ -66,6 +66,9 @@ WRONG = {
         r"\b(It|is) no (file|match) ?\b",
         r"After three such hands",
         r"only when the set has four cards",
+        # to go out is to close a hand, and who has not may have won it
+        r"[Nn]obody goes out before|[Yy]ou went out at|\blosers\b",
+        r"except the 2, but only",
     ),
 }
 """What no text may hold, by language."""
@@ -125,7 +128,8 @@ def test_what_was_mended_is_said_nowhere_in_the_window(language: str) -> None:
 
 def test_canasta_goes_out_in_every_english_sentence() -> None:
     """The book says "going out"; "closing" is Burraco's word."""
-    said = [text for context, text in window("en") if context.startswith("Canasta")]
+    of_canasta = ("Canasta", "Turn", "Sides", "Hints")
+    said = [text for context, text in window("en") if context.startswith(of_canasta)]
     assert len(said) > 50
     assert [text for text in said if re.search(r"\b[Cc]los(e|es|ing)\b", text)] == []
 

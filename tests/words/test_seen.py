@@ -19,12 +19,14 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.scenario import read
 from scala_desktop.rules.toml_text import read_toml
+from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import catalogue, languages
 from scala_desktop.words.house_rules import title
 from scala_desktop.words.seen import (
     BACK,
     Cards,
     Value,
+    cards_told,
     case_for,
     is_drawn,
     play,
@@ -115,6 +117,13 @@ def test_what_is_drawn_is_there_and_says_what_the_game_says(option: Option, valu
         assert drawn.caption
         assert not drawn.caption.startswith("seen."), "nothing is said below it"
         assert "{" not in drawn.caption
+
+
+def test_half_a_point_is_drawn_as_it_is_written_everywhere() -> None:
+    trio = next(one for one, value in VALUES if value == "30.5")
+    drawn = seen(trio, "30.5", "it")
+    assert drawn is not None
+    assert "30½" in cards_told(drawn.parts, Names.ITALIAN)
 
 
 @pytest.mark.parametrize("option", dict(VALUES), ids=lambda one: f"{one.game}/{one.key}")

@@ -1,5 +1,6 @@
 """The line of the turn says what the rules allow, in the words agreed on."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, Knock, LayMelds, Placed, Take, parse_move
 from scala_desktop.rules.options import random_rules, with_values
 from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain
 from scala_desktop.words.rule_book import chapter
@@ -145,6 +147,17 @@ def test_a_joker_taken_from_the_table() -> None:
     assert told(line(game)) == ("Il jolly preso **va calato in questo turno**.", "Mostra dove")
 
 
+@pytest.mark.parametrize(("due", "told_"), [(2, "mancano 2 punti"), (1, "manca 1 punto")])
+def test_what_an_opening_lacks_is_counted_in_good_italian(due: int, told_: str) -> None:
+    game = position("scala40", HAND, discard="2h", phase="play")
+    view = game.view(Seat(0))
+    assert isinstance(view, Scala40View)
+    owing = replace(moment(game), view=replace(view, opening_due=due))
+    found = game_words("scala40").turn.line(owing)
+    assert found is not None
+    assert f"Per l'apertura {told_}:" in found.text
+
+
 def test_the_last_card() -> None:
     game = position(
         "scala40",
@@ -238,7 +251,7 @@ def test_out_of_the_match() -> None:
     game = position("scala40", ["As Ks", 13, 13], totals=[109, 3, 4], discard="2h", phase="draw")
     assert told(line(game, out=True)) == (
         (
-            "Sei uscito a 109. Guarda, o **vai alla fine**."
+            "Sei fuori, a 109 punti. Guarda, o **vai alla fine**."
             " Così il computer la finisce in fretta, senza altre domande."
         ),
         "Vai alla fine",

@@ -36,8 +36,8 @@ from scala_desktop.table.stops import Stop
 from scala_desktop.table.wall_pictures import DealPicture
 from scala_desktop.words.cards import Names, card_words, suit_words
 from scala_desktop.words.events import player_name
+from scala_desktop.words.figures import figure
 from scala_desktop.words.trentuno import table as trentuno_words
-from scala_desktop.words.trentuno.game_words import points_text
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -73,13 +73,13 @@ class TrentunoPresenter(GamePresenter):
     def worth(self, rules: HouseRules, hand: Sequence[Kind], names: Names) -> tuple[str, str]:
         assert isinstance(rules, TrentunoRules)
         ranks, suits = names.value
-        points = points_text(points_of(hand, rules))
+        points = figure(points_of(hand, rules))
         made = counted([Card(kind) for kind in hand], rules)
         if not made:  # three of a kind count as one
             return points, ""
         cards = [(kind, points) for kind, points in zip(hand, made, strict=True) if points]
         told = [
-            trentuno_words.card_count(ranks[KIND_RANK[kind]](), points_text(points))
+            trentuno_words.card_count(ranks[KIND_RANK[kind]](), figure(points))
             for kind, points in cards
         ]
         suit = suits[KIND_SUIT[cards[0][0]]]()
@@ -115,7 +115,7 @@ class TrentunoPresenter(GamePresenter):
         """Return the words beside the tokens of *seat*; *short* ones are for a small plate."""
         result = view.result if view.phase == Phase.OVER else None
         if result is not None and result.hands[seat]:
-            points = points_text(hand_points(result.hands[seat], view.rules))
+            points = figure(hand_points(result.hands[seat], view.rules))
             lost, out = result.scores[seat], view.out[seat]
             if short:
                 return trentuno_words.shown_shortly(points, lost, out=out)
@@ -309,9 +309,9 @@ class TrentunoItems(GameItems):
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)
             face = trentuno_paint.CountsFace(
-                tuple(points_text(counts[suit]) if counts[suit] else "" for suit in SUITS),
+                tuple(figure(counts[suit]) if counts[suit] else "" for suit in SUITS),
                 tuple(counts[suit] == best and best > 0 for suit in SUITS),
-                trentuno_words.you_have(points_text(best)),
+                trentuno_words.you_have(figure(best)),
                 self._display.art.deck.removesuffix(GIANT),
             )
             box = layout.own_cards
@@ -370,11 +370,11 @@ class TrentunoItems(GameItems):
         if hand:
             counts = suit_points(hand, view.rules)
             told = [
-                trentuno_words.suit_count(suit_words(suit), points_text(counts[suit]))
+                trentuno_words.suit_count(suit_words(suit), figure(counts[suit]))
                 for suit in SUITS
                 if counts[suit]
             ]
-            have = trentuno_words.you_have(points_text(best_points(hand, view.rules)))
+            have = trentuno_words.you_have(figure(best_points(hand, view.rules)))
             found.append(Stop("counts", layout.own_cards, f"{have}: {', '.join(told)}"))
         news = self.news()
         if news:

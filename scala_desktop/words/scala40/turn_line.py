@@ -30,9 +30,9 @@ class Scala40Turn(TurnWords):
     def gone(self, moment: Moment) -> str:
         view = moment.view
         seat = 0 if view.seat is None else view.seat
-        return translate("Turn", "Sei uscito a {points}. Guarda, o **vai alla fine**.").format(
-            points=view.totals[seat % view.sides]
-        )
+        return translate(
+            "Turn", "Sei fuori, a {points} punti. Guarda, o **vai alla fine**."
+        ).format(points=view.totals[seat % view.sides])
 
     # Before the draw
 
@@ -134,6 +134,8 @@ class Scala40Turn(TurnWords):
             text = translate(
                 "Turn", "Per l'apertura mancano {due} punti: **cala o attacca ancora**."
             )
+            if view.opening_due == 1:
+                text = translate("Turn", "Per l'apertura manca 1 punto: **cala o attacca ancora**.")
             return TurnLine(
                 steps,
                 text.format(due=view.opening_due),

@@ -9,6 +9,7 @@ from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import points_of
 from scala_desktop.words.drawn import Trial, of_rank
+from scala_desktop.words.figures import figure
 
 _FULL: Final = "As Ks Js"
 _LOW: Final = "4h 2h 3d"
@@ -41,7 +42,7 @@ def trials(rules: TrentunoRules) -> Iterator[Trial]:
 
 
 def _worth(cards: str, rules: TrentunoRules) -> Callable[[Any], object]:
-    return lambda _game: str(points_of(parse_kinds(cards), rules)).replace(".5", "½")
+    return lambda _game: figure(points_of(parse_kinds(cards), rules))
 
 
 def _turn(rules: TrentunoRules) -> Iterator[Trial]:

@@ -28,6 +28,7 @@ from scala_desktop.words.cards import Names, card_words, names_of_deck, with_art
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, player_name, told
+from scala_desktop.words.figures import figure
 from scala_desktop.words.game_words import GameWords
 from scala_desktop.words.scores import Fate, ScoreCell, ScoreLine, ScorePart
 from scala_desktop.words.trentuno.doubts import doubt
@@ -35,6 +36,7 @@ from scala_desktop.words.trentuno.refusals import (
     bet_refused,
     discards_first,
     knock_forbidden,
+    on_number,
     stand_forbidden,
     taken_card,
 )
@@ -42,11 +44,6 @@ from scala_desktop.words.trentuno.refusals import (
 if TYPE_CHECKING:
     from scala_desktop.words.refusals import Facts, Sentence
     from scala_desktop.words.turn_line import TurnWords
-
-
-def points_text(points: Points) -> str:
-    """Return the points of a hand as text: three of a kind may count half a point more."""
-    return f"{int(points)}½" if points % 1 else str(int(points))
 
 
 def lives_text(lives: int) -> str:
@@ -112,7 +109,7 @@ def _advice(hint: Hint) -> str:
 
 def _because(hint: Hint) -> str:
     told_ = {
-        key: points_text(value) if isinstance(value := hint.facts.get(key), int | float) else ""
+        key: figure(value) if isinstance(value := hint.facts.get(key), int | float) else ""
         for key in ("points", "best", "outs")
     }
     return _why(hint).format(**told_)
@@ -207,8 +204,8 @@ class TrentunoWords(GameWords):
             case ThirtyOneShown():
                 return event.seat, translate("Trentuno", "Trentuno!")
             case BetPlaced():
-                text = translate("Trentuno", "Scommetto sul {number}!")
-                return event.seat, text.format(number=event.number)
+                text = translate("Trentuno", "Scommetto {on_number}!")
+                return event.seat, text.format(on_number=on_number(event.number))
         return super().voice(event)
 
     def told(self, event: Event, said: Said) -> str:
@@ -223,8 +220,10 @@ class TrentunoWords(GameWords):
                 text = translate("Trentuno", "{name} ha 31: {cards}!")
                 return text.format(name=said.name(event.seat), cards=said.cards(event.cards))
             case BetPlaced():
-                text = translate("Trentuno", "{name} scommette sul {number}: nel piatto {pot}.")
-                return text.format(name=said.name(event.seat), number=event.number, pot=event.pot)
+                text = translate("Trentuno", "{name} scommette {on_number}: nel piatto {pot}.")
+                return text.format(
+                    name=said.name(event.seat), on_number=on_number(event.number), pot=event.pot
+                )
             case DiscardTaken():
                 text = translate("Trentuno", "{name} prende {card} dagli scarti.")
                 return text.format(name=said.name(event.seat), card=said.the(event.cards))
@@ -244,7 +243,7 @@ class TrentunoWords(GameWords):
         ]
         what = self.headline(result, players)
         if result.reason == "thirtyone_match":
-            return translate("Trentuno", "{what}: vince la partita.").format(what=what)
+            return f"{what}."  # the sentence about the winner comes after it
         if result.reason == "final_tie" and not lost:
             return translate("Trentuno", "{what}. Nessuno paga.").format(what=what)
         if not lost:
@@ -392,7 +391,7 @@ class TrentunoWords(GameWords):
                     "Trentuno",
                     "aveva scommesso {number}: il più basso aveva {least}, scommessa persa",
                 )
-        return told_.format(number=bet.number, least=points_text(self._least(result)))
+        return told_.format(number=bet.number, least=figure(self._least(result)))
 
     def _least(self, result: HandResult) -> Points:
         """Return the lowest points of the hand that has ended."""
@@ -423,7 +422,7 @@ class TrentunoWords(GameWords):
 
     def hand_text(self, result: HandResult, seat: Seat) -> str:
         """Return what the hand of *seat* counted in the hand that has ended."""
-        points = points_text(self._points(result, seat))
+        points = figure(self._points(result, seat))
         return translate("Trentuno", "{points} punti").format(points=points)
 
     def _points(self, result: HandResult, seat: Seat) -> Points:

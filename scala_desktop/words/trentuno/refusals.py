@@ -10,6 +10,14 @@ if TYPE_CHECKING:
     from scala_desktop.words.refusals import Facts
 
 
+def on_number(number: int) -> str:
+    """Return on which *number* a bet is made."""
+    # otto and undici begin with a vowel in Italian
+    if number in (8, 11):
+        return translate("Trentuno", "sull'{number}").format(number=number)
+    return translate("Trentuno", "sul {number}").format(number=number)
+
+
 def discards_first(f: Facts) -> str:
     """Return what to do now in the variant of discarding before drawing."""
     if f.text("phase") == "draw":
@@ -83,9 +91,9 @@ def bet_refused(f: Facts) -> str:
                 "Words", "Si scommette solo finché sono in vita almeno {need} giocatori."
             ).format(need=f.number("need"))
         case "again":
-            return translate(
-                "Words", "Hai già scommesso sul {number}: ora aspetta la mano."
-            ).format(number=f.number("number"))
+            return translate("Words", "Hai già scommesso {on_number}: ora aspetta la mano.").format(
+                on_number=on_number(f.number("number"))
+            )
         case "agreed":
             return translate(
                 "Words", "Tutti scommettono sullo stesso numero: qui si è detto {number}."
