@@ -100,9 +100,9 @@ class SavedMatches(Dialog):
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("SavedMatches", "Apri una partita"))
         self._heading.setText(
-            translate("SavedMatches", "Partite lasciate a metà")
+            translate("SavedMatches", "Partite ferme")
             if self._lines or self._reader.isActive()
-            else translate("SavedMatches", "Non c'è nessuna partita lasciata a metà.")
+            else translate("SavedMatches", "Non c'è nessuna partita ferma.")
         )
         self.other_button.setText(translate("SavedMatches", "Un altro file…"))
         self.close_button.setText(translate("SavedMatches", "Chiudi"))

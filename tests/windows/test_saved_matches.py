@@ -59,7 +59,7 @@ def test_a_match_left_half_played_is_offered_and_goes_on(qtbot: QtBot, opened: O
     dialog = offered(window)
     assert len(dialog.lines) == 1
     said = texts(window)
-    assert {"Scala 40", "Anna, Bea", "Continua", "Partite lasciate a metà"} <= set(said)
+    assert {"Scala 40", "Anna, Bea", "Continua", "Partite ferme"} <= set(said)
     assert any(text.endswith(" · Mano 1") and text[0].isupper() for text in said)
     qtbot.mouseClick(dialog.lines[0].go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
@@ -133,7 +133,7 @@ def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> 
     window = opened()
     dialog = offered(window)
     assert dialog.lines == []
-    assert "Non c'è nessuna partita lasciata a metà." in texts(window)
+    assert "Non c'è nessuna partita ferma." in texts(window)
     qtbot.mouseClick(dialog.other_button, Qt.MouseButton.LeftButton)
     assert isinstance(window.dialogs.open_dialog, QFileDialog)
     window.dialogs.open_dialog.reject()
@@ -441,7 +441,7 @@ def test_a_list_does_not_say_that_it_is_empty_before_it_knows(
         dialog.show()
         heading = dialog.findChild(QLabel)
         assert isinstance(heading, QLabel)
-        assert heading.text() == "Partite lasciate a metà"
+        assert heading.text() == "Partite ferme"
         assert len(dialog.lines) == len(matches)
-        empty = "Non c'è nessuna partita lasciata a metà."
-        assert heading.text() == ("Partite lasciate a metà" if matches else empty)
+        empty = "Non c'è nessuna partita ferma."
+        assert heading.text() == ("Partite ferme" if matches else empty)

@@ -73,7 +73,7 @@ def nothing_shown(waiting: int) -> str:
     """Return what stands in the place of a match in play, where so many others wait."""
     if waiting:
         return translate("House", "Scegli un gioco dal muro, o riprendi una partita ferma.")
-    return translate("House", "Nessuna partita a metà: scegli un gioco dal muro.")
+    return translate("House", "Nessuna partita ferma: scegli un gioco dal muro.")
 
 
 def between_hands() -> str:

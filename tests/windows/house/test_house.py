@@ -665,7 +665,7 @@ def test_where_none_is_shown_it_says_whether_matches_wait(qtbot: QtBot, started:
     window.store.update({"new_match": {"game": "scala40"}})
     house = house_of(window)
     house.refresh()
-    assert house.match._about == "Nessuna partita a metà: scegli un gioco dal muro."
+    assert house.match._about == "Nessuna partita ferma: scegli un gioco dal muro."
     folder = window.keeper.saves.folder
     folder.mkdir(parents=True, exist_ok=True)
     others = house.match.others
