@@ -82,10 +82,29 @@ def burraco_spoken(of: MeldKind) -> str:
 
 
 def meld_of_side(what: str, owner: str, cards: str) -> str:
-    """Return what a screen reader says of a full meld."""
+    """Return what a screen reader says of a meld of the side *owner*."""
     return translate("Sides", "{what} di {owner}: {cards}").format(
         what=what, owner=owner, cards=cards
     )
+
+
+def meld() -> str:
+    """Return how a screen reader begins to describe a meld of a side that is not full."""
+    return translate("Sides", "Gioco")
+
+
+def meld_of_partners(what: str, cards: str, *, ours: bool, feminine: bool) -> str:
+    """Return what a screen reader says of a meld of the own partners, or of the others.
+
+    *what* it is called may be *feminine*, as a canasta is in Italian.
+    """
+    if not ours:
+        text = translate("Sides", "{what} loro: {cards}")
+    elif feminine:
+        text = translate("Sides", "{what} nostra: {cards}")
+    else:
+        text = translate("Sides", "{what} nostro: {cards}")
+    return text.format(what=what, cards=cards)
 
 
 def points_title() -> str:

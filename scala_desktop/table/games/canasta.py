@@ -78,6 +78,9 @@ class CanastaPresenter(SidesPresenter):
     def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
         return table_sides.canasta_spoken(kind, shape(meld).rank)
 
+    def is_feminine(self, meld: Meld) -> bool:
+        return shape(meld).rank != 0  # a meld of jokers is the Toro Seduto
+
     def meld_order(self, meld: Meld) -> int:
         return RANKS.index(shape(meld).rank)
 

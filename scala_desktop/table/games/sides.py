@@ -141,6 +141,11 @@ class SidesPresenter(GamePresenter):
         del meld
         return table_sides.burraco_spoken(kind)
 
+    def is_feminine(self, meld: Meld) -> bool:
+        """Return whether what *meld* is called, which is full, is feminine in Italian."""
+        del meld
+        return False
+
     def table_stops(self, match: Match, layout: TableLayout, items: GameItems) -> tuple[Stop, ...]:
         c = match.controller
         found = []
@@ -149,15 +154,21 @@ class SidesPresenter(GamePresenter):
         for meld, place in sorted(
             pairs, key=lambda pair: (pair[0].owner != me, pair[0].owner, self.meld_order(pair[0]))
         ):
-            owner = self.side_title(match, meld.owner)
-            kind = self.meld_kind(c.rules, meld)
-            if kind is MeldKind.NONE:
-                text = words.meld_of(owner, meld_words(meld))
-            else:
-                what = self.spoken_kind(meld, kind)
-                text = table_sides.meld_of_side(what, owner, meld_words(meld))
+            text = self._meld_spoken(match, meld)
             found.append(Stop(f"m{meld.number}", place.rect, text, index=meld.number))
         return tuple(found)
+
+    def _meld_spoken(self, match: Match, meld: Meld) -> str:
+        view, cards = match.controller.view(), meld_words(meld)
+        kind = self.meld_kind(match.controller.rules, meld)
+        full = kind is not MeldKind.NONE
+        what = self.spoken_kind(meld, kind) if full else table_sides.meld()
+        if self.has_partners(view):
+            ours = view.meld_owners[match.me] == meld.owner
+            feminine = full and self.is_feminine(meld)
+            return table_sides.meld_of_partners(what, cards, ours=ours, feminine=feminine)
+        owner = self.side_title(match, meld.owner)
+        return table_sides.meld_of_side(what, owner, cards)
 
 
 class SidesItems(GameItems):

@@ -185,10 +185,10 @@ def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
 def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
     table = burraco()
     told = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.TABLE)]
-    assert told[0].startswith("Burraco pulito di Noi: scala di cuori da tre a")
-    assert told[1].startswith("Gioco di Noi")
-    assert told[2].startswith("Burraco sporco di Noi")
-    assert told[4].startswith("Burraco semipulito di Loro")
+    assert told[0].startswith("Burraco pulito nostro: scala di cuori da tre a")
+    assert told[1].startswith("Gioco nostro")
+    assert told[2].startswith("Burraco sporco nostro")
+    assert told[4].startswith("Burraco semipulito loro")
     spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: no"
     assert spoken["pozzetti"] == "2 pozzetti sul tavolo, di carte: 11, 11"

@@ -74,10 +74,10 @@ def test_the_melds_of_partners_lie_together_by_rank(canasta: Any) -> None:
     assert all(panel.y < place.rect.cy < panel.bottom for place in places)
     assert places == sorted(places, key=lambda place: (place.rect.y, place.rect.x))
     told = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.TABLE)][:4]
-    assert told[0].startswith("Gioco di Noi: asso")
-    assert told[1].startswith("Canasta sporca di Noi: re")
-    assert told[2].startswith("Canasta pulita di Noi: sette")
-    assert told[3].startswith("Gioco di Noi: due")
+    assert told[0].startswith("Gioco nostro: asso")
+    assert told[1].startswith("Canasta sporca nostra: re")
+    assert told[2].startswith("Canasta pulita nostra: sette")
+    assert told[3].startswith("Gioco nostro: due")
 
 
 def test_a_canasta_lies_closed_with_one_card_crosswise_or_two_and_opens(
@@ -93,9 +93,9 @@ def test_a_canasta_lies_closed_with_one_card_crosswise_or_two_and_opens(
 @pytest.mark.parametrize(
     ("meld", "begins"),
     [
-        ("0: 2c 2d 2h 2s 2c 2d 2h", "Pinellata pulita di Noi"),
-        ("0: 2c 2d 2h 2s 2c 2d Jk", "Pinellata sporca di Noi"),
-        ("0: Jk Jk Jk Jk Jk Jk 2c", "Toro Seduto di Noi"),
+        ("0: 2c 2d 2h 2s 2c 2d 2h", "Pinellata pulita nostra"),
+        ("0: 2c 2d 2h 2s 2c 2d Jk", "Pinellata sporca nostra"),
+        ("0: Jk Jk Jk Jk Jk Jk 2c", "Toro Seduto nostro"),
     ],
 )
 def test_a_screen_reader_hears_the_great_canaste_by_their_names(
