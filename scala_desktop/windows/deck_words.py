@@ -7,8 +7,9 @@ from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, Pack
 from scala_desktop.store.looks import own_deck
+from scala_desktop.words.capitals import within
 from scala_desktop.words.cards import Names, named_card, names_of_deck
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 
 
 def pack_words(key: str) -> str:
@@ -46,7 +47,7 @@ def come_deck_words(deck: str, title: str) -> str:
     if not deck:
         return ""
     words = translate("Decks", "Si gioca con queste carte: {deck}.")
-    return words.format(deck=pack_words(deck).lower())
+    return words.format(deck=within(pack_words(deck), current_language()))
 
 
 def pact_deck_words(name: str) -> str:
@@ -58,7 +59,7 @@ def pact_deck_words(name: str) -> str:
         told = translate("Decks", "Si gioca con le carte di casa: «{title}».")
         return told.format(title=own.title)
     words = translate("Decks", "Si gioca con queste carte: {deck}.")
-    return words.format(deck=pack_words(name).lower())
+    return words.format(deck=within(pack_words(name), current_language()))
 
 
 def carried_deck_words(name: str) -> str:

@@ -19,6 +19,7 @@ from scala_desktop.rules.pacts.code import GROUP, plain_code
 from scala_desktop.rules.pacts.errors import Flaw, PactError
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.words import house_rules
+from scala_desktop.words.capitals import within
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language, translate
 
 ALIKE: Final = {"O": "9", "0": "9", "I": "L", "1": "7", "H": "A", "K": "C", "U": "V", "Q": "9"}
@@ -217,8 +218,7 @@ def sheet_words(
 
 def _value(one: Option, rules: HouseRules, language: str) -> str:
     """Return the value of an option as it stands within a line: not in capitals."""
-    said = house_rules.label(one, rules[one.key], language)
-    return said if said[1:2].isupper() else said[:1].lower() + said[1:]
+    return within(house_rules.label(one, rules[one.key], language), language)
 
 
 def main_rules(game: str) -> Sequence[str]:

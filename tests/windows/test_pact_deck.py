@@ -19,7 +19,7 @@ from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.pact_decks import deck_of_pact
 from scala_desktop.store.people import have_played
 from scala_desktop.table.painting.deck_art import DeckArt
-from scala_desktop.windows.deck_words import travelling_deck
+from scala_desktop.windows.deck_words import pact_deck_words, travelling_deck
 from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
@@ -28,6 +28,7 @@ from scala_desktop.windows.option_picture import SeenPictures
 from scala_desktop.windows.pact.agreement import AgreementDialog
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.share import PactDialog
+from scala_desktop.words.catalogue import speak
 from tests.store.decks.sheets import kept_deck
 from tests.windows.opened import Empty, play_area
 from tests.windows.own_deck.scans import scanned
@@ -134,6 +135,12 @@ def test_whoever_gets_a_pact_reads_which_cards_go_with_it(
     assert arrival.kept_deck == ""
     arrival._take(Pact("trentuno", OURS, "Altri"))
     assert not arrival.deck.isVisible()
+
+
+def test_a_deck_within_a_sentence_is_written_as_its_language_does() -> None:
+    assert pact_deck_words("napoletane") == "Si gioca con queste carte: napoletane."
+    speak("en")
+    assert "Neapolitan" in pact_deck_words("napoletane")
 
 
 def test_of_an_own_deck_only_its_name_leaves_the_house(own_folders: object) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from scala_desktop.store.decks.board import Board, CellState
-from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
+from scala_desktop.store.decks.packs import ASPECTS, LATIN_RANKS, LATIN_SUITS
 from scala_desktop.store.decks.shot import Doubt
 from scala_desktop.windows.deck_words import face_words
 from scala_desktop.words.capitals import begun
+from scala_desktop.words.cards import names_of_deck
 from scala_desktop.words.catalogue import translate
 
 
@@ -59,35 +60,18 @@ def sheet_words(number: int) -> str:
 
 def rank_words(column: int, pack: str) -> str:
     """Return what stands above a column of the board."""
-    ace, jack, king = (
-        translate("OwnDeck", "asso"),
-        translate("OwnDeck", "fante"),
-        translate("OwnDeck", "re"),
-    )
-    queen = translate("OwnDeck", "donna")
-    if pack in ASPECTS:
-        first = queen if pack == "siciliane" else jack
-        words = (ace, *map(str, range(2, 8)), first, translate("OwnDeck", "cavallo"), king)
-    else:
-        words = (ace, *map(str, range(2, 11)), jack, queen, king)
-    return words[column] if column < len(words) else translate("OwnDeck", "dorso")
+    there = LATIN_RANKS if pack in ASPECTS else range(1, 14)
+    if column >= len(there):
+        return translate("OwnDeck", "dorso")
+    ranks, _ = names_of_deck(pack).value
+    rank = there[column]
+    return str(rank) if 2 <= rank <= 10 else ranks[rank]()
 
 
 def suit_words(suit: int, pack: str) -> str:
     """Return what the suit of that number is called."""
-    if pack in ASPECTS:
-        return (
-            translate("OwnDeck", "coppe"),
-            translate("OwnDeck", "denari"),
-            translate("OwnDeck", "bastoni"),
-            translate("OwnDeck", "spade"),
-        )[suit]
-    return (
-        translate("OwnDeck", "cuori"),
-        translate("OwnDeck", "quadri"),
-        translate("OwnDeck", "fiori"),
-        translate("OwnDeck", "picche"),
-    )[suit]
+    _, suits = names_of_deck(pack).value
+    return suits[suit]()
 
 
 def suit_icon(suit: int, pack: str) -> str:

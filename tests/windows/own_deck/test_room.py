@@ -27,6 +27,8 @@ from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.parts import Cell
 from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.own_deck.room import OwnDeckRoom
+from scala_desktop.windows.own_deck.words import rank_words, suit_words
+from scala_desktop.words.catalogue import speak
 from tests.store.decks.sheets import kept_deck
 from tests.windows.own_deck.scans import four_sheets, scanned
 
@@ -749,3 +751,20 @@ def test_every_fault_has_a_sentence_without_gaps(
 def test_every_face_has_its_own_name(pack: Pack) -> None:
     assert len({face_words(face, pack) for face in pack.faces}) == len(pack.faces)
     assert face_words(BACK, pack) == "dorso"
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(("language", "of"), [("it", "di"), ("en", "of")])
+def test_ranks_and_suits_are_called_as_at_the_table(pack: str, language: str, of: str) -> None:
+    speak(language)
+    ranks = (0, 12, 11, 10) if pack == "french" else (0, 9, 8, 7)
+    for suit in range(4):
+        told = [f"{rank_words(column, pack)} {of} {suit_words(suit, pack)}" for column in ranks]
+        kinds = (13 * suit + rank for rank in (0, 12, 11, 10))
+        assert told == [face_words(kind, PACKS[pack]) for kind in kinds]
+
+
+def test_no_two_suits_have_one_name_in_english() -> None:
+    speak("en")
+    suits = {suit_words(suit, pack) for suit in range(4) for pack in ("french", "napoletane")}
+    assert len(suits) == 8

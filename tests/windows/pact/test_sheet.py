@@ -78,6 +78,25 @@ def test_differences_come_first_with_what_is_usual() -> None:
     assert "not 101" in [one.usual for one in english.unlike]
 
 
+HOYLE = "0=50 1500=90 3000=120 5000=160 7500=180 10000=200"
+
+
+@pytest.mark.parametrize(
+    ("game", "values", "value"),
+    [
+        ("trentuno", {"deck": "siciliane"}, {"it": "siciliane", "en": "Sicilian"}),
+        ("canasta", {"opening_table": HOYLE}, {"it": "Hoyle: da 50 a 200, più presto"}),
+    ],
+)
+def test_a_name_keeps_its_capital_within_a_line(
+    game: str, values: dict[str, object], value: dict[str, str]
+) -> None:
+    rules = with_values(info(game).rules(), values)
+    for language, told in value.items():
+        words = sheet_words(info(game), rules, "Nostre", code_of(rules), language)
+        assert told in [one.value for one in words.unlike]
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_usual_rules_say_so_and_tell_what_matters(game: str) -> None:
     entry = info(game)
