@@ -198,6 +198,7 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
 ) -> None:
     window = opened(TWO_PEOPLE, seed="before")
     record = torn_at(4, record_of(30))
+    window.keeper.saves.flush()
     path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
     path.write_text(record.dumps(), "utf-8")
     for answer, seed in ((1, "before"), (0, "torn")):
@@ -216,6 +217,7 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
 
 def test_one_of_which_nothing_can_be_played_is_told_and_stays(opened: Opened) -> None:
     window = opened(TWO_PEOPLE, seed="before")
+    window.keeper.saves.flush()
     path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
     path.write_text(torn_at(1, record_of(3)).dumps(), "utf-8")
     window.dialogs.files.open_path(str(path))

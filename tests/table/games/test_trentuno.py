@@ -407,6 +407,7 @@ def test_on_a_small_plate_the_showdown_is_told_shortly(sit: Sit) -> None:
     assert table.view.stops.named("news") is None
 
 
+@pytest.mark.usefixtures("qapp")
 def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
     picture = QPixmap(200, 40)
     painter = QPainter(picture)
