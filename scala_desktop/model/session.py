@@ -239,7 +239,7 @@ class Session(QObject):
         """Let nobody play until :meth:`start`; what several people may not see is covered."""
         if self.grace:
             self.end_grace()
-        several = sum(player.level is None for player in self.controller.players) > 1
+        several = len(self.controller.seats_here()) > 1
         if several and self.controller.phase is not Phase.OVER:
             self.cover()
         self._started = False
@@ -612,7 +612,7 @@ class Session(QObject):
         if controller.phase is Phase.OVER:
             self.driver.set_skipping(self._to_the_end)
             # Who is away comes back to the sheet of points.
-            alone = all(player.level is not None for player in self._record.players)
+            alone = not _people_of(self._record)
             if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return
@@ -628,10 +628,17 @@ class Session(QObject):
 
 
 def away_seats(session: Session) -> tuple[Seat, ...]:
-    """Return the seats of people for whom the computer plays now."""
-    first, now = session.record.players, session.controller.players
+    """Return the seats of people for whom the computer plays now, under their name."""
+    sat = _people_of(session.record)
     return tuple(
         Seat(seat)
-        for seat, (before, player) in enumerate(zip(first, now, strict=True))
-        if before.level is None and player.level is not None
+        for seat, player in enumerate(session.controller.players)
+        if player.level is not None and (seat, player.name) in sat
     )
+
+
+def _people_of(record: Record) -> frozenset[tuple[int, str]]:
+    """Return at which seat each person has sat in the match of *record* up to now."""
+    later = ((one.seat, one.player) for one in record.chairs)
+    sat = (*enumerate(record.players), *later)
+    return frozenset((int(seat), player.name) for seat, player in sat if player.level is None)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.model.session import Session, away_seats
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
@@ -124,7 +125,7 @@ class Dialogs(DialogStage):
         players = named(session.controller.players)
         house = people(store)
         faces = portraits_at(store, [one.name for one in players])
-        dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
+        dialog = PlacesDialog(self._window, players, away_seats(session), faces, house)
         dialog.taken.connect(self._host.places.take)
         self.open(dialog)
         if choosing is not None:
@@ -218,9 +219,12 @@ class Dialogs(DialogStage):
 
     def honest_deck(self) -> None:
         """Tell whether the last hand came from its sealed deck, over what is open now."""
+        self.tell_honest(self._keeper.session)
+
+    def tell_honest(self, session: Session | None) -> None:
+        """Tell it of the match of *session*; without one, only what a seal is and why one cuts."""
         from scala_desktop.windows.cut.honest import HonestDialog
 
-        session = self._keeper.session
         record = None if session is None else session.record
         verdict = None if session is None else session.honest()
         self.lay_over(HonestDialog(self._window, record, verdict))

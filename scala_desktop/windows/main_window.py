@@ -399,6 +399,7 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self._follow_settings(self.session)
             self._curtain_changed()
+            self.rooms.refresh()
 
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping

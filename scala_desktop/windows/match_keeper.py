@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.scribe import Scribe
-from scala_desktop.model.session import Session
+from scala_desktop.model.session import Session, away_seats
 from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
@@ -235,13 +235,18 @@ class MatchKeeper(QObject):
         self.note(have_played(self.store, [one.name for one in named_people(players)]))
 
     def rematch(self) -> Record | None:
-        """Return another match of the same players and rules; the next one deals first."""
+        """Return another match by the same rules; the next one deals first.
+
+        Who sits at the table plays, and whoever the computer has played for in the end.
+        """
         last = self.session
         if last is None:
             return None
         record, dealer = last.record, int(last.controller.rematch_dealer())
-        players = self._called_now(record.players)
-        choice = MatchChoice(players, record.preset, record.rules, dealer)
+        players = list(last.controller.players)
+        for seat in away_seats(last):
+            players[seat] = Player(players[seat].name)
+        choice = MatchChoice(self._called_now(players), record.preset, record.rules, dealer)
         return self.prepared(record.game, choice)
 
     def _called_now(self, players: Sequence[Player]) -> tuple[Player, ...]:

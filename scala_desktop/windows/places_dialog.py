@@ -5,7 +5,7 @@ Source: design/evening.md, 7.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
@@ -29,8 +29,8 @@ FACE_PX = 56
 class PlacesDialog(Dialog):
     """The seats of a match; :attr:`taken` carries a seat and the ``Player`` who plays on there.
 
-    *players* are those who sit there now, with their names, *first* those with whom the match
-    began, *portraits* theirs by seat, *house* the people who may sit down.
+    *players* are those who sit there now, with their names, *away* the seats of people for whom
+    the computer plays, *portraits* theirs by seat, *house* the people who may sit down.
     """
 
     taken = Signal(object, object)
@@ -39,13 +39,13 @@ class PlacesDialog(Dialog):
         self,
         parent: QWidget | None,
         players: Sequence[Player],
-        first: Sequence[Player],
+        away: Collection[Seat],
         portraits: Sequence[str],
         house: Sequence[Person],
     ) -> None:
         super().__init__(parent, QSize(760, 620), snug=True)
-        self._players = tuple(players)
-        self._house = [one for one in house if not self._sits(one.name)]
+        self._players, self._away = tuple(players), away
+        self._house = tuple(house)
         self.choosing: Seat | None = None
         """The seat for which somebody else is being chosen."""
         self._about = label("quiet", wrap=True)
@@ -55,7 +55,7 @@ class PlacesDialog(Dialog):
         column.setSpacing(px(8))
         column.addWidget(self._about)
         self.places = [
-            PlaceRow(Seat(seat), player, first[seat], portraits[seat] if portraits else "")
+            PlaceRow(Seat(seat), player, portraits[seat] if portraits else "", away=seat in away)
             for seat, player in enumerate(self._players)
         ]
         for place in self.places:
@@ -90,8 +90,12 @@ class PlacesDialog(Dialog):
         self.close_button.setFocus()
 
     def _sits(self, name: str) -> bool:
-        """Return whether a person called *name* plays here, or a computer for them."""
-        return any(same(one.name, name) for one in self._players)
+        """Return whether somebody called *name* would play here besides whoever sits down now."""
+        return any(
+            same(one.name, name)
+            and (one.level is None or seat in self._away or seat != self.choosing)
+            for seat, one in enumerate(self._players)
+        )
 
     def _give(self, place: PlaceRow) -> None:
         """Let the computer play for a person, or the person again."""
@@ -110,6 +114,8 @@ class PlacesDialog(Dialog):
         self._column.insertWidget(2 + int(place.seat), self.chooser)
         empty(self._flow)
         for one in self._house:
+            if self._sits(one.name):
+                continue
             made = button()
             side = px(36)
             made.setIcon(QIcon(portrait(one.portrait, side, self.devicePixelRatioF())))
@@ -170,11 +176,9 @@ class PlacesDialog(Dialog):
 class PlaceRow(QFrame):
     """One seat: the face, the name, who plays there, and what can change."""
 
-    def __init__(self, seat: Seat, player: Player, first: Player, face: str) -> None:
+    def __init__(self, seat: Seat, player: Player, face: str, *, away: bool) -> None:
         super().__init__()
-        self.seat, self.player = seat, player
-        person = first.level is None or player.level is None
-        self.away = person and player.level is not None
+        self.seat, self.player, self.away = seat, player, away
         """Whether the computer plays for a person."""
         self.setProperty("role", "card")
         self._face = label()
@@ -184,7 +188,7 @@ class PlaceRow(QFrame):
             self._face.setPixmap(portrait(face, side, self.devicePixelRatioF()))
         self._name, self._state = label("name", wrap=True), label("quiet", wrap=True)
         self.give: QPushButton = button()
-        self.give.setVisible(person)
+        self.give.setVisible(away or player.level is None)
         self.change: QPushButton = button()
         told = QVBoxLayout()
         told.setSpacing(px(2))

@@ -117,6 +117,17 @@ def test_bots_play_a_whole_match_and_deal_for_themselves(qtbot: QtBot, opened: O
     assert session.scores.rowCount() == len(session.scores.results) + 1
 
 
+def test_who_has_sat_down_among_bots_sees_the_points_before_the_next_hand(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    session = opened((Player("A", "medium"), Player("B", "medium")), rules=QUICK)
+    session.take_place(Seat(0), Player("Anna"))
+    session.take_place(Seat(0), Player("Anna", "medium"))
+    wait_for(qtbot, lambda: session.controller.phase is Phase.OVER, 60_000)
+    qtbot.wait(60)
+    assert session.controller.view().hand_number == 1
+
+
 def test_bots_wait_for_the_person(qtbot: QtBot, opened: Opened) -> None:
     session = opened(people(1, 2), seed="three")
     wait_for(qtbot, lambda: session.controller.my_turn)

@@ -78,6 +78,15 @@ def test_it_does_nothing_while_a_person_plays(bots: Here) -> None:
     session.close()
 
 
+def test_nothing_is_covered_from_people_who_are_out(bots: Here) -> None:
+    session = sit(bots, [0, 2, 1, 3, 0], 0, 4)
+    session.start()
+    session.controller.open_hand_of(Seat(4))
+    session.rest()
+    assert not session.covered
+    session.close()
+
+
 @pytest.mark.parametrize(("speed", "beat"), [("slow", 1800), ("normal", 900), ("off", 0)])
 def test_an_opening_is_left_to_be_read(qtbot: QtBot, bots: Here, speed: str, beat: int) -> None:
     entry = info("scala40")

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -83,6 +84,31 @@ def test_somebody_of_the_house_sits_down_in_the_place_of_a_computer(
     assert session.controller.players[1] == Player("Zia Pina")
     assert session.covered, "two people play at this screen now"
     assert "Zia Pina si siede al posto di Bea." in told(mine)
+
+
+def test_who_sat_down_later_comes_back_from_the_kitchen_too(mine: MainWindow) -> None:
+    session = session_of(mine)
+    for player in (Player("Zia Pina"), Player("Zia Pina", "medium")):
+        mine.places.take(Seat(1), player)
+    again = mine.keeper.rematch()
+    assert again is not None
+    assert again.players == (Player("Anna"), Player("Zia Pina"))
+    back = places(mine).places[1]
+    assert back.away
+    back.give.click()
+    assert session.controller.players[1] == Player("Zia Pina")
+
+
+def test_a_computer_gives_its_place_to_a_person_of_its_name(mine: MainWindow) -> None:
+    keep_person(mine.store, "Bea")
+    dialog = places(mine)
+    for seat, offered in ((0, False), (1, True)):
+        dialog.places[seat].change.click()
+        shown = [one.text() for one in dialog.chooser.findChildren(QPushButton) if one.text()]
+        assert ("Bea" in shown) is offered
+    dialog.name.setText("Bea")
+    dialog.sit.click()
+    assert session_of(mine).controller.players[1] == Player("Bea")
 
 
 def test_a_new_name_is_taken_in_and_one_at_the_table_is_not(qtbot: QtBot, mine: MainWindow) -> None:

@@ -75,7 +75,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
     players, record = controller.players, session.record
     view = controller.view()
     entry = info(controller.game_key)
-    here = [seat for seat, player in enumerate(players) if player.level is None]
+    here = controller.seats_here()
     alone = len(here) == 1
     if view.hand:
         view = replace(view, hand=controller.arrangement.order if alone else ())
@@ -85,7 +85,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
         if waited_for is not None:
             name = player_name(players, waited_for)
         elif alone and controller.turn == here[0]:
-            name = player_name(players, Seat(here[0]))
+            name = player_name(players, here[0])
     preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]

@@ -33,9 +33,9 @@ class Seating:
         for seat, player in enumerate(self.players):
             if waiting and player.level is None and is_given(player.name):
                 self.players[seat] = Player(waiting.pop(0))
-        for one in list(self.players):
-            if one.level is None:
-                self.make_way(one.name)
+        people = [one.name for one in self.players if one.level is None]
+        for name in (*people, *self._house):
+            self.make_way(name)
 
     @property
     def spare(self) -> tuple[Player, ...]:

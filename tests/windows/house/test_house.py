@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -310,6 +311,26 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
     said = house_of(window).match.accessibleName()
     for words_of in ("Riprendi", "Scala 40", "Classica", "Anna 0", "Nonna Rosa 0"):
         assert words_of in said
+    window.places.take(Seat(1), Player("Zia Pina"))
+    assert "Zia Pina 0" in house_of(window).match.accessibleName()
+
+
+def test_the_last_person_in_a_match_plays_alone(started: Empty, tmp_path: Path) -> None:
+    position = (
+        'format = 1\n[[case]]\nid = "x"\ngame = "trentuno"\nlives = [3, 0, 3, 3]\nturn = 0\n'
+        'hands = ["Ad Qd 3d", "", "As Js 6s", "Kc 6c 2c"]\n'
+    )
+    scenario = tmp_path / "alone.toml"
+    scenario.write_text(position, "utf-8")
+    window = started()
+    assert window.dialogs.files.open_path(str(scenario)) is None
+    session = session_of(window)
+    session.take_place(Seat(1), Player("Bea"))
+    hand = session.controller.view().hand
+    assert hand
+    window.go_home()
+    lying = house_of(window).match.cards()
+    assert {card.face for card in lying} >= {card % 54 for card in hand}
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, 12])

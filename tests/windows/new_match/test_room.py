@@ -186,6 +186,14 @@ def test_a_computer_player_gives_its_name_to_a_person(qtbot: QtBot, shown: Open)
     assert len(set(names(room))) == len(names(room)) == 4
 
 
+def test_no_computer_keeps_the_name_of_a_person_of_the_house(shown: Open, toy: GameInfo) -> None:
+    players = (Player("Anna"), Player("Rosa", "hard"), Player("Ugo", "easy"))
+    room = shown(MatchChoice(players, "classic", toy.rules()), people=("Anna", "Rosa"))
+    assert "Rosa" in [one.text() for one in room.company.bench.people]
+    assert "Rosa" not in names(room)
+    assert room.choice.players[1].level == "hard"
+
+
 def test_the_first_name_is_that_of_the_only_player(qtbot: QtBot, shown: Open) -> None:
     room = shown(None, info("burraco"))
     assert names(room)[0] == "Giocatore 1"
