@@ -268,6 +268,7 @@ class Session(QObject):
         problem = self._saves.save(self._text(), self._orders())
         self._save_number += 1  # reports of earlier saves no longer count
         self._take_note(problem, tuple(self._record.turns))
+        self._soon()  # a bot may have waited for one of those reports
         return problem is None
 
     def save_soon(self) -> None:

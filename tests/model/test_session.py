@@ -449,6 +449,22 @@ def test_nobody_who_plays_waits_for_the_disk(
     wait_for(qtbot, lambda: session.saved == tuple(turns))
 
 
+def test_a_save_that_is_waited_for_holds_no_bot_up(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(people(1, bots=1), seed="slow", saves=Saves(tmp_path))
+    turns = session.record.turns
+    wait_for(qtbot, lambda: session.controller.my_turn and session.saved == tuple(turns))
+    disk = SlowDisk(monkeypatch)
+    play_turn(session)
+    session.end_grace()
+    played = len(turns)
+    qtbot.wait(50)  # the bot waits for that save
+    Timer(0.1, disk.go_on.set).start()
+    assert session.save()
+    wait_for(qtbot, lambda: len(turns) > played)
+
+
 def test_whoever_plays_faster_than_the_disk_may_lose_one_turn_alone(
     qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
