@@ -40,7 +40,7 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scala_desktop.store.decks.library import OwnDeck
     from scala_desktop.windows.commands import KeyGroup
@@ -249,10 +249,13 @@ class MainWindow(QMainWindow):
         self._rest()
         self.rooms.enter_new_match(game or self.keeper.last_game().key)
 
-    def begin(self, game: str, choice: MatchChoice) -> None:
-        """Begin a match of *game* as it was chosen, once the deck is cut."""
+    def begin(
+        self, game: str, choice: MatchChoice, begun: Callable[[], object] | None = None
+    ) -> None:
+        """Begin a match of *game* as it was chosen, once the deck is cut; *begun* is done then."""
+        self._rest()
         record = self.keeper.prepared(game, choice)
-        self.cutting.before_match(record, partial(self.new_match, game))
+        self.cutting.before_match(record, partial(self.new_match, game), begun)
 
     def open_albo(self, person: str = "") -> None:
         """Go where it stands who won what, *person* first; the match on the table rests."""

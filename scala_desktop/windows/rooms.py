@@ -71,7 +71,9 @@ class Host(Protocol):
     def take_keyboard(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
-    def begin(self, game: str, choice: MatchChoice) -> None: ...
+    def begin(
+        self, game: str, choice: MatchChoice, begun: Callable[[], object] | None = None
+    ) -> None: ...
     def open_lesson(self, game: str) -> None: ...
     def set_grandma(self, on: bool) -> None: ...
     def switch_sound(self) -> None: ...
@@ -236,12 +238,13 @@ class Rooms(QStackedWidget):
         self.currentChanged.connect(Doors(self, self._host, room).forget)
 
     def _begin(self, choice: MatchChoice) -> None:
-        """Deal the match that was chosen."""
+        """Deal the match that was chosen; until it is dealt, it is what is offered."""
         entry, keeper = self.new_match.info, self._host.keeper
+        begun = partial(keeper.keep_begun, entry, choice)
 
         def begin() -> None:
-            keeper.keep_begun(entry, choice)
-            self._host.dialogs.files.leave(partial(self._host.begin, entry.key, choice))
+            keeper.keep_choice(entry, choice)
+            self._host.dialogs.files.leave(partial(self._host.begin, entry.key, choice, begun))
 
         self._host.dialogs.agree_first(entry, choice, begin)
 

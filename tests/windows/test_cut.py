@@ -26,7 +26,15 @@ from scala_desktop.windows.cut.spread import SWAP_MS
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.scores.sheet import ScoreSheet
-from tests.windows.opened import ENTRY, Empty, Opened, play_area, play_to_the_end, session_of
+from tests.windows.opened import (
+    ENTRY,
+    Empty,
+    Opened,
+    discard_something,
+    play_area,
+    play_to_the_end,
+    session_of,
+)
 
 THREE = (Player("Anna"), Player("Bea", "easy"), Player("Carla", "easy"))
 
@@ -426,7 +434,49 @@ def test_the_cut_waits_while_a_deck_is_made(opened: Opened, qtbot: QtBot) -> Non
     assert window.rooms.currentWidget() is room
     room.here.click()
     qtbot.waitUntil(lambda: window.rooms.at_table)
-    assert session_of(window).controller.view().hand_number == 2
+    session = session_of(window)
+    assert session.controller.view().hand_number == 2
+    session.take_place(Seat(1), Player("Bea", "easy"))
+    session.reveal()
+    if session.controller.my_turn:
+        discard_something(window)
+    played = len(session.controller.played)
+    qtbot.waitUntil(lambda: any(seat == 1 for seat, _ in session.controller.played[played:]))
+
+
+def test_how_to_check_a_deck_tells_nothing_of_another_match(opened: Opened, qtbot: QtBot) -> None:
+    window, room = behind(opened, qtbot)
+    for told in (True, False):
+        room.how_asked.emit()
+        dialog = window.dialogs.open_dialog
+        assert isinstance(dialog, HonestDialog)
+        assert dialog.copy_button.isVisible() is told
+        dialog.close_button.click()
+        cut_asked(window, qtbot, prepared(window, 1))
+
+
+def test_what_was_chosen_is_offered_again_where_it_is_not_cut(empty: Empty, qtbot: QtBot) -> None:
+    window = empty()
+    moving(window).store.update({"cut": True})
+    family = ENTRY.presets[1].key
+    window.keeper.set_family_preset(ENTRY, family)
+    window.new_match("scala40")
+    window.rooms.settle()
+    chosen = window.rooms.new_match
+    assert chosen.rules.preset == family
+    chosen.rules.choose(0)
+    choice = chosen.choice
+    chosen.start.click()
+    room = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    room.left.emit()
+    qtbot.waitUntil(chosen.isVisible)
+    assert chosen.choice == choice
+    chosen.start.click()
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+    window.cutting._cut(40)
+    assert session_of(window).record.preset == choice.preset
+    assert window.keeper.choice(ENTRY).preset == family, "of the next match"
 
 
 def test_from_the_decks_one_does_not_come_back_to_a_cut_that_is_over(

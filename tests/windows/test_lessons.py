@@ -447,6 +447,25 @@ def test_bots_of_the_match_wait_while_a_lesson_is_given(qtbot: QtBot, opened: Op
     qtbot.waitUntil(lambda: len(session.controller.played) > played)
 
 
+def test_the_match_rests_while_a_real_hand_waits_for_its_cut(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.store.update({"cut": True, "animation_speed": "normal", "motion": "full"})
+    session = session_of(window)
+    session.grace_ms = 0
+    session.controller.submit(Draw())
+    window.open_lesson("trentuno", 1)
+    LessonByMouse(window).match.go_to(99)
+    moves = (Discard(KIND[card]) for card in session.controller.view().hand)
+    session.controller.submit(next(m for m in moves if session.controller.check(m) is None))
+    room_of(window).end.play.click()
+    cut = window.cutting.room
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is cut)
+    played = len(session.controller.played)
+    qtbot.wait(120)
+    assert window.session is session
+    assert len(session.controller.played) == played
+
+
 def choose_lesson(qtbot: QtBot, window: MainWindow, game: str, number: int) -> None:
     """Choose a lesson in the list of them all."""
     window.menu.learn.trigger()

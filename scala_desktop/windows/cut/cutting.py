@@ -55,6 +55,8 @@ class Cutting(QObject):
         self._room: CutRoom | None = None
         self._deal: Callable[[int | None], object] | None = None
         self._back: Callable[[], object] | None = None
+        self._last: Session | None = None
+        """The match of which another hand is cut for, ``None`` before the first one."""
         self._turns = InParts(self)
         self._entering: list[Callable[[], object]] | None = None
         """What leads to the cards that are just being dealt behind the page, if any are."""
@@ -82,15 +84,26 @@ class Cutting(QObject):
         """Return whether a cut is waited for."""
         return self._deal is not None
 
-    def before_match(self, record: Record, back: Callable[[], object]) -> None:
-        """Deal the first hand of *record* once it is cut; *back* is where one goes instead."""
+    def before_match(
+        self,
+        record: Record,
+        back: Callable[[], object],
+        begun: Callable[[], object] | None = None,
+    ) -> None:
+        """Deal the first hand of *record* once it is cut; *back* is where one goes instead.
+
+        Once it is cut, *begun* is done before it is dealt.
+        """
 
         def deal(cut: int | None) -> None:
+            if begun is not None:
+                begun()
             if self._shown:
                 self._deal_behind(partial(self._host.keeper.deal, record, cut), back)
             else:
                 self._host.keeper.deal(record, cut)
 
+        self._last = None
         self._ask(record.first_cut(), record, record.players, deal, back)
 
     @property
@@ -137,18 +150,22 @@ class Cutting(QObject):
             if self._shown:
                 self._deal_behind(partial(session.next_hand, cut), enter)
             else:
-                self._host.rooms.enter_table()
+                to_table()
                 session.next_hand(cut)
                 done()
 
         def enter() -> None:
             if self._host.keeper.session is session:
-                self._host.rooms.enter_table()
+                to_table()
                 done()
 
+        def to_table() -> None:
+            self._host.rooms.enter_table()
+            session.start()  # it rests if somebody was among the decks meanwhile
+
+        self._last = session
         players = tuple(session.controller.players)  # those who sit there now
-        back = self._host.rooms.enter_table
-        self._ask(session.next_cut(), session.record, players, deal, back)
+        self._ask(session.next_cut(), session.record, players, deal, to_table)
 
     def forget(self) -> None:
         """Wait for no cut any more."""
@@ -221,7 +238,7 @@ class Cutting(QObject):
             tuple(names),
             tuple(portraits_at(keeper.store, names)),
             person,
-            deck_of(keeper, entry, cutter),
+            deck_of(keeper, entry, cutter, record.rules),
         )
 
     def _cut(self, cut: int) -> None:
@@ -237,4 +254,4 @@ class Cutting(QObject):
             back()
 
     def _tell_how(self) -> None:
-        self._host.dialogs.honest_deck()
+        self._host.dialogs.tell_honest(self._last)
