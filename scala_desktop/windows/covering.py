@@ -65,13 +65,10 @@ class Covering:
 
     def cover(self, session: Session | None) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
-        if session is None or session.covered or len(session.controller.seats_here()) < 2:
-            return
-        if session.controller.phase is Phase.OVER:
-            return  # all hands are open
-        self._left = session.controller.open_seat
-        session.cover()
-        self._left = None
+        if session is not None and may_cover(session):
+            self._left = session.controller.open_seat
+            session.cover()
+            self._left = None
 
     def follow(self, session: Session, faces: Sequence[Face], deck: Callable[[], Deck]) -> None:
         """Let the curtain fall for the next person, or lift it where there is none.
@@ -100,6 +97,13 @@ class Covering:
                 same_person=seat == self._left,
             )
         )
+
+
+def may_cover(session: Session) -> bool:
+    """Return whether there is a hand to cover in *session*, and somebody to hide it from."""
+    controller = session.controller
+    open_to_all = session.open_cards or controller.phase is Phase.OVER
+    return not session.covered and not open_to_all and len(controller.seats_here()) > 1
 
 
 def recap_for(session: Session, seat: Seat | None) -> Recap:

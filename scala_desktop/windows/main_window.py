@@ -19,7 +19,7 @@ from scala_desktop.store.looks import GameLook, drop_look, keep_look
 from scala_desktop.store.pact_decks import set_deck_of_pact
 from scala_desktop.store.people import choose_own, language_of, own_choice, sorts_for
 from scala_desktop.windows.comfort import Comfort
-from scala_desktop.windows.covering import Covering, recap_for
+from scala_desktop.windows.covering import Covering, may_cover, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.first_match import FirstMatch
@@ -134,8 +134,7 @@ class MainWindow(QMainWindow):
         if isinstance(app, QGuiApplication):
             app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
-        self.rooms.currentChanged.connect(lambda _: self._wear_person())
-        self.rooms.currentChanged.connect(lambda _: self._lift_notice())
+        self.rooms.currentChanged.connect(self._follow_page)
         self.keeper.told.connect(self.say)
 
     # The match
@@ -331,7 +330,10 @@ class MainWindow(QMainWindow):
         controller = session.controller
         self.bar.follow(session)
         self.bar.skip.setEnabled(not controller.is_person(controller.turn))
-        self.menu.cover.setEnabled(len(controller.seats_here()) > 1)
+        self.menu.places.setEnabled(not session.over)
+        seen = self.at_table and not session.covered
+        self.menu.recap.setEnabled(seen)
+        self.menu.cover.setEnabled(seen and may_cover(session))
 
     def show_over(self, over: bool) -> None:
         """Let the bar say that the match is over, or show again what touches the hand."""
@@ -513,6 +515,11 @@ class MainWindow(QMainWindow):
     def worn_by(self) -> str:
         """Return whose size, language and loudness are in force: "" for those of the house."""
         return self.look.person if self.at_table else ""
+
+    def _follow_page(self) -> None:
+        self._wear_person()
+        self._update_actions()
+        self._lift_notice()
 
     def _wear_person(self) -> None:
         """Let size, language and loudness be those of the person before the table."""

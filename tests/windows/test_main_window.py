@@ -1,10 +1,11 @@
 """The main window: what it says, covers, keeps and lets one do."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QCursor, QIcon, QKeySequence
+from PySide6.QtGui import QCursor, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -755,6 +756,63 @@ def test_no_two_shortcuts_are_the_same(opened: Opened) -> None:
     keys = [key.toString() for action in actions for key in action.shortcuts()]
     assert len(keys) == len(set(keys))
     assert QKeySequence("F1").toString() in keys
+
+
+def test_no_room_has_a_key_of_the_menu(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt does nothing for a key that is meant for two."""
+    window = opened(ONE_PERSON)
+    rooms, menu = window.rooms, window.menu
+    entering: list[Callable[[], object]] = [
+        *(window.go_home, window.new_match, window.open_albo, window.open_pad),
+        *(rooms.enter_people, window.open_decks, lambda: window.make_deck("french", None)),
+        window.resume_match,
+    ]
+    seen = set()
+    for enter in entering:
+        enter()
+        rooms.settle()
+        page = rooms.currentWidget()
+        assert page is not None
+        seen.add(page)
+        actions = [one for one in menu.actions() if one.isEnabled()]
+        taken = {key.toString() for action in actions for key in action.shortcuts()}
+        own = {one.key().toString() for one in page.findChildren(QShortcut)}
+        assert not taken & own, page
+    assert len(seen) == len(entering)
+    window.go_home()
+    asked: list[QPoint] = []
+    monkeypatch.setattr(menu, "popup", asked.append)
+    qtbot.keyClick(rooms.house, Qt.Key.Key_F10)
+    assert asked, "the house has this key for the menu"
+    window.open_decks()
+    decks = rooms.decks
+    qtbot.waitUntil(lambda: decks.rests)
+    qtbot.keyClick(decks.paper.gold, Qt.Key.Key_F6)
+    assert decks.focusWidget() is decks.live
+    assert window.dialogs.open_dialog is None
+
+
+def test_entries_that_would_do_nothing_are_off(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    menu, session = window.menu, session_of(window)
+
+    def on() -> tuple[bool, bool]:
+        return menu.cover.isEnabled(), menu.recap.isEnabled()
+
+    assert on() == (False, False), "under the curtain"
+    uncover(qtbot, window)
+    assert on() == (True, True)
+    session.play_openly(True)
+    assert on() == (False, True)
+    session.play_openly(False)
+    uncover(qtbot, window)
+    window.go_home()
+    assert on() == (False, False)
+    window.resume_match()
+    uncover(qtbot, window)
+    assert on() == (True, True)
 
 
 def test_a_button_of_the_bar_follows_its_action_and_triggers_it(opened: Opened) -> None:

@@ -12,7 +12,7 @@ from itertools import pairwise
 from threading import Thread
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QMenu, QWidget
 
@@ -115,13 +115,9 @@ class DeckRoom(DeckPage):
         paper.own_deck.told.connect(self._tell)
         self.size_choice.chosen.connect(self._choose_size)
         self.live.shown.connect(self._stop_ring)
-        for keys, act in (
-            (QKeySequence(QKeySequence.StandardKey.Undo), self.take_back),
-            (QKeySequence(Qt.Key.Key_F6), self._read_frame),
-        ):
-            shortcut = QShortcut(keys, self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(self.take_back)
 
     # In and out
 
@@ -587,8 +583,18 @@ class DeckRoom(DeckPage):
         self.live.setFocus(Qt.FocusReason.ShortcutFocusReason)
         announce(self, self.live.accessibleName())
 
+    def event(self, event: QEvent) -> bool:
+        """Take F6 from the menu, where it opens the sheet of points."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F6:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_F6:
+            self._read_frame()
+        elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -122,14 +122,9 @@ class OwnDeckRoom(OwnDeckShown):
         paper.cut_changed.connect(self._show_gold)
         paper.title_field.textChanged.connect(self._show_title)
         paper.title_field.returnPressed.connect(paper.gold.click)
-        for keys, act in (
-            (QKeySequence.StandardKey.Undo, self._undo),
-            (Qt.Modifier.CTRL | Qt.Key.Key_Plus, self._next),
-            (Qt.Modifier.CTRL | Qt.Key.Key_Equal, self._next),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(self._undo)
 
     # In and out
 
@@ -481,11 +476,21 @@ class OwnDeckRoom(OwnDeckShown):
 
     # Keys
 
+    def event(self, event: QEvent) -> bool:
+        """Take from the menu, where it makes all larger, the key that leads to the next card."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and _leads_on(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         cells = (*self.board.cells.values(), *self.board.tray)
         on_board = any(cell.hasFocus() for cell in cells)
-        if key == Qt.Key.Key_Escape:
+        if _leads_on(event):
+            self._next()
+        elif key == Qt.Key.Key_Escape:
             self._escape(on_board=on_board)
         elif event.text() in (",", ".") and self.panel.page is Page.CARD:
             if self.panel.frame.ready:
@@ -540,3 +545,9 @@ class OwnDeckRoom(OwnDeckShown):
         self.note.retranslate()
         if self._entered:
             self._follow()
+
+
+def _leads_on(event: QKeyEvent) -> bool:
+    """Return whether *event* is of the key that leads to the next card to be looked at."""
+    control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+    return bool(control) and event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
