@@ -192,7 +192,7 @@ class Dialogs(DialogStage):
             kept.deleteLater()
 
     def score_sheet(self) -> None:
-        """Show what everyone has paid, up to the hand that ended last."""
+        """Show what everyone has paid, up to the hand that ended last; at the table it leads on."""
         from scala_desktop.windows.scores.sheet import ScoreSheet
 
         session, open_now = self._keeper.session, self.open_dialog
@@ -202,14 +202,17 @@ class Dialogs(DialogStage):
             return
         if session is None or self.busy(ScoreSheet):
             return
-        if session.over:
+        at_table = self._host.at_table
+        if session.over and at_table:
             self._host.ending.show_finale()
             return
-        dialog, between = self.write_scores(), session.controller.phase is Phase.OVER
-        if between and (play := self._host.table_room.ensure()) is not None:
+        dialog = self.write_scores()
+        leads_on = at_table and session.controller.phase is Phase.OVER
+        if leads_on and (play := self._host.table_room.ensure()) is not None:
             play.set_scores_open(True)
+        dialog.home_button.setVisible(at_table)
         still = self._host.motionless or not self._host.keeper.store["count_points"]
-        dialog.begin(self._host.ending.source(), leads_on=between, motionless=still)
+        dialog.begin(self._host.ending.source(), leads_on=leads_on, motionless=still)
         self.show(dialog)
 
     def _show_waiting_scores(self) -> None:

@@ -680,6 +680,26 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
     assert not line.isVisible()
 
 
+def test_away_from_the_table_the_score_sheet_leads_nowhere(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, match_end="fixed_hands", fixed_hands=2)
+    for over in (False, True):
+        play_to_the_end(qtbot, window)
+        window.go_home()
+        window.menu.scores.trigger()
+        sheet = window.dialogs.open_dialog
+        assert isinstance(sheet, ScoreSheet)
+        assert sheet.isVisible()
+        assert not sheet.on_button.isVisible()
+        assert not sheet.home_button.isVisible()
+        sheet.close_button.click()
+        assert session_of(window).over is over
+        if not over:
+            window.resume_match()
+            window.go_on()
+            qtbot.waitUntil(lambda: session_of(window).controller.view().hand_number == 2)
+    assert not window.menu.places.isEnabled(), "nobody plays on there"
+
+
 # The window itself
 
 
