@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.store.problems import Problem
@@ -18,6 +20,8 @@ class Scribe(QObject):
     """The number of a save, its turns, and the ``Problem`` there was, if any."""
     wrote_settings = Signal(object)
     """The ``Problem`` there was, if any."""
+    wrote_copy = Signal(object, object)
+    """The path of a copy, and the ``Problem`` there was, if any."""
 
     deleted = Signal(object)
     """The ``Problem`` with which a match could not be deleted, if any."""
@@ -33,3 +37,7 @@ class Scribe(QObject):
     def tell_deleted(self, problem: Problem | None) -> None:
         """Say what came of deleting a match."""
         self.deleted.emit(problem)
+
+    def tell_copy(self, path: Path, problem: Problem | None) -> None:
+        """Say what came of writing a copy."""
+        self.wrote_copy.emit(path, problem)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.resources import readable
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.dialog_stage import DialogStage
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
@@ -35,6 +36,7 @@ class MatchFiles(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._stage, self._keeper, self._say = window, stage, keeper, say
+        keeper.copied.connect(self._tell_copied)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
@@ -146,13 +148,13 @@ class MatchFiles(QObject):
         self._stage.show(dialog)
 
     def save_path(self, path: str) -> None:
-        """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
+        """Write the match to *path*; what lies there is replaced only if that is wanted.
 
         The file dialog asks that for the name as it was typed, which may lack its ending.
         """
         wanted = Path(path if path.endswith(".toml") else path + ENDING)
         if str(wanted) == path or not os.path.lexists(wanted):
-            self._write_copy(wanted)
+            self._keeper.save_copy(wanted)
             return
         sentence = translate(
             "Dialogs", "{name} c'è già. Vuoi metterci questa partita al suo posto?"
@@ -161,13 +163,12 @@ class MatchFiles(QObject):
             translate("Dialogs", "Salva una copia della partita"),
             sentence.format(name=wanted.name),
             (translate("Dialogs", "Sostituisci"), translate("Dialogs", "Annulla")),
-            partial(self._write_copy, wanted),
+            partial(self._keeper.save_copy, wanted),
         )
 
-    def _write_copy(self, path: Path) -> None:
+    def _tell_copied(self, path: Path, problem: Problem | None) -> None:
         from scala_desktop.windows.notices import problem_words
 
-        problem = self._keeper.save_copy(path)
         if problem is not None:
             self._say(problem_words(problem))
         else:

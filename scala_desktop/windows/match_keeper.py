@@ -93,6 +93,8 @@ class MatchKeeper(QObject):
     changed = Signal(object)
     told = Signal(str)
     wrote = Signal(object)
+    copied = Signal(object, object)
+    """The path of a copy that was to be written, and the ``Problem`` there was, if any."""
 
     def __init__(
         self,
@@ -123,6 +125,7 @@ class MatchKeeper(QObject):
         self._scribe = Scribe()
         self._scribe.wrote_settings.connect(self._hear_written, Qt.ConnectionType.QueuedConnection)
         self._scribe.deleted.connect(self._tell_undeleted, Qt.ConnectionType.QueuedConnection)
+        self._scribe.wrote_copy.connect(self.copied, Qt.ConnectionType.QueuedConnection)
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
@@ -365,11 +368,12 @@ class MatchKeeper(QObject):
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
         return Session(record, state, bots=self.bots, parent=self)
 
-    def save_copy(self, path: Path) -> Problem | None:
-        """Write the match on the table to *path*; return what went wrong."""
+    def save_copy(self, path: Path) -> None:
+        """Begin to write the match on the table to *path*; :attr:`copied` tells what came of it."""
         assert self.session is not None
         text = self.session.record.dumps(self.saves.keyring.lock)
-        return write_atomically(path, text, backup=False)
+        tell = self._scribe.tell_copy
+        self._writer.put(path, lambda: tell(path, write_atomically(path, text, backup=False)))
 
     def close(self) -> None:
         """Save the match and stop the bots."""

@@ -100,7 +100,9 @@ def save_copy(window: MainWindow) -> QFileDialog:
     return dialog
 
 
-def test_a_copy_is_saved_again_by_the_same_dialog(opened: Opened, tmp_path: Path) -> None:
+def test_a_copy_is_saved_again_by_the_same_dialog(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
     window = opened(ONE_PERSON)
     dialog = save_copy(window)
     proposed, folder, size = dialog.selectedFiles(), dialog.directory(), dialog.size()
@@ -119,13 +121,14 @@ def test_a_copy_is_saved_again_by_the_same_dialog(opened: Opened, tmp_path: Path
     assert english.windowTitle() == "Save a copy of the match"
     written = tmp_path / "copy.toml"
     english.fileSelected.emit(str(written))
-    assert written.exists()
+    qtbot.waitUntil(written.exists)
     english.reject()
 
 
 def test_a_new_match_speaks_another_language_and_keeps_its_game(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     room = new_match(window)
+    window.go_home()
     window.change_setting("language", "en")
     assert new_match(window).start.text() == "Let's play!"
     room.head.games["trentuno"].click()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -20,9 +21,12 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.aid import aid_of
+from scala_desktop.store.files import write_atomically
 from scala_desktop.store.looks import GameLook, keep_look, look_of
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.windows import match_keeper
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
@@ -621,12 +625,32 @@ def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_p
     session_of(window).end_grace()
     window.dialogs.files.save_path(str(tmp_path / "copy"))
     copy = tmp_path / "copy.scala-desktop.toml"
+    qtbot.waitUntil(lambda: "Copia salvata" in window.notice.words.text())
     turns = Record.read(copy).turns
     assert turns
     other = opened(TWO_PEOPLE)
     other.dialogs.files.open_path(str(copy))
     assert session_of(other).record.seed == "copied"
     assert session_of(other).record.turns == turns
+
+
+def test_nobody_waits_for_the_disk_while_a_copy_is_written(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, go_on = opened(ONE_PERSON), Event()
+
+    def late(path: Path, text: str) -> Problem | None:
+        assert go_on.wait(20)
+        return write_atomically(path, text)
+
+    monkeypatch.setattr(match_keeper, "write_atomically", late)
+    copy = tmp_path / "copy.scala-desktop.toml"
+    window.dialogs.files.save_path(str(copy))
+    assert not copy.exists()
+    assert "Copia salvata" not in window.notice.words.text()
+    go_on.set()
+    qtbot.waitUntil(lambda: "Copia salvata" in window.notice.words.text())
+    assert copy.exists()
 
 
 def test_house_rules_of_the_menu_are_for_the_next_match(qtbot: QtBot, opened: Opened) -> None:

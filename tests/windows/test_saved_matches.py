@@ -76,6 +76,7 @@ def test_a_copy_of_ones_own_stays_when_it_is_opened(
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
     window.dialogs.files.save_path(str(copy))
+    qtbot.waitUntil(copy.exists)
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     assert session_of(window).record.seed == "copied"
     assert copy.exists()
@@ -88,6 +89,7 @@ def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
     leave_half_played(qtbot, window)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
     window.dialogs.files.save_path(str(copy))
+    qtbot.waitUntil(copy.exists)
     dialog = offered(window)
     mine, left = sorted(dialog.lines, key=lambda line: line.kept.path != copy)
     for line in (mine, left, mine):
@@ -362,19 +364,19 @@ def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
     window = opened(seed="mine")
     there = tmp_path / f"{name}.scala-desktop.toml"
     there.write_text("another match", "utf-8")
-    for answer, text in (
-        (1, "another match"),
-        (0, session_of(window).record.dumps(window.keeper.saves.keyring.lock)),
-    ):
+    mine = session_of(window).record.dumps(window.keeper.saves.keyring.lock)
+    for answer in (1, 0):
         window.dialogs.files.save_path(str(tmp_path / name))
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert any(there.name in said for said in texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
-        assert there.read_text("utf-8") == text
+        if answer:
+            assert there.read_text("utf-8") == "another match"
+    qtbot.waitUntil(lambda: there.read_text("utf-8") == mine)
     window.dialogs.files.save_path(str(tmp_path / "new"))
     assert window.dialogs.open_dialog is None
-    assert (tmp_path / "new.scala-desktop.toml").exists()
+    qtbot.waitUntil((tmp_path / "new.scala-desktop.toml").exists)
 
 
 def many_kept(count: int, read: list[int]) -> Iterator[Kept]:
