@@ -509,8 +509,11 @@ def test_the_next_lesson_begins_at_the_end_of_one(qtbot: QtBot, empty: Empty) ->
     hands.match.go_to(2)
     hands.match.go_to(99)
     assert room_of(window).end.isVisible()
+    window.change_setting("language", "en")
+    qtbot.waitUntil(lambda: room_of(window).end.next.text() == "Next lesson")
+    assert room_of(window).end.accessibleName().startswith("Done!")
     hands.press(room_of(window).end.next)
-    assert "Lezione 3" in room_of(window).bar.accessibleName()
+    assert "Lesson 3" in room_of(window).bar.accessibleName()
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -77,7 +77,7 @@ class EndPaper(QFrame):
                 grid.addWidget(one, 0, place)
         grid.setColumnStretch(0, 1)
 
-    def show_end(self, reached: str, *, last: bool) -> None:
+    def say(self, reached: str, *, last: bool) -> None:
         """Say what was *reached*, a marked text; after the *last* lesson there is no next one."""
         self._title.setText(
             translate("Lesson", "Corso finito!") if last else translate("Lesson", "Fatto!")
@@ -89,6 +89,9 @@ class EndPaper(QFrame):
         self.next.setVisible(not last)
         restyle(self.play, "main" if last else "paper")
         self.setAccessibleName(f"{self._title.text()} {spoken(reached)}")
+
+    def come(self) -> None:
+        """Come to be seen, with the keyboard on the gold button."""
         self.show()
         self.raise_()
-        (self.play if last else self.next).setFocus()
+        (self.play if self.next.isHidden() else self.next).setFocus()

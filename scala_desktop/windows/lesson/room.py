@@ -277,16 +277,23 @@ class LessonRoom(LessonFrame):
         self.keep()
         match.session.rest()  # nobody is to think of a turn that will not come
         self.table.light_up(None)
-        said = coach(match.run)
         self.coach.why.hide()
         self.stair.show_place(self._place())
         self.bar.show_me.setEnabled(False)
-        lesson = match.run.lesson
         if not self.end.isVisible():
             self.end_is(True)
-            self.end.show_end(said.how_it_is, last=lesson.number == len(course(lesson.game)))
-            self.place_end()
-            self.coach.say(said, self.end.accessibleName())
+            self._say_end()
+            self.end.come()
+            self.place_end()  # its words have their height only once it is seen
+
+    def _say_end(self) -> None:
+        """Say at the end of the lesson what was reached."""
+        match = self.match
+        assert match is not None
+        said, lesson = coach(match.run), match.run.lesson
+        self.end.say(said.how_it_is, last=lesson.number == len(course(lesson.game)))
+        self.place_end()
+        self.coach.say(said, self.end.accessibleName())
 
     def _place(self) -> Place:
         assert self.match is not None
@@ -327,6 +334,8 @@ class LessonRoom(LessonFrame):
         super().retranslate()
         self._show_titles()
         self._tell()
+        if not self.end.isHidden():
+            self._say_end()
 
     # Keys
 
