@@ -246,7 +246,7 @@ class MainWindow(QMainWindow):
     def new_match(self, game: str = "") -> None:
         """Go where one chooses who plays and by which rules: of *game*, or the one played last."""
         self._rest()
-        self.rooms.enter_new_match(game or self.keeper.last_game().key)
+        self.rooms.enter_new_match(game)
 
     def begin(
         self, game: str, choice: MatchChoice, begun: Callable[[], object] | None = None

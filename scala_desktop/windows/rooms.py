@@ -383,6 +383,8 @@ class Rooms(QStackedWidget):
         elif before is self._people:
             self.enter_people(self.people.chosen)
         else:
+            if before is self._new_match and self._new_match is not None:
+                self._new_match.refresh()  # it shows cards, too
             self.enter_room(before)
             host.take_keyboard()
 
@@ -450,9 +452,15 @@ class Rooms(QStackedWidget):
         house = self.house
         yield from self._uncovered(house)
 
-    def enter_new_match(self, game: str) -> None:
-        """Show the room of a new match, for the game of that key."""
-        self._enter_in_parts(self._new_match_entered(game))
+    def enter_new_match(self, game: str = "") -> None:
+        """Show the room of a new match, for the game of that key.
+
+        Without one it is for the game played last; where one is there already, all stays.
+        """
+        if not game and self._new_match is not None and self.seen is self._new_match:
+            self._new_match.take_focus()
+            return
+        self._enter_in_parts(self._new_match_entered(game or self._host.keeper.last_game().key))
 
     def _new_match_entered(self, game: str) -> Iterator[None]:
         """Make the room of a new match if it is not there yet, and show it, in parts."""

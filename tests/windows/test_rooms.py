@@ -2,7 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from tests.windows.opened import ONE_PERSON, Opened
+from scala_desktop.store.looks import GameLook
+from tests.windows.opened import ONE_PERSON, Empty, Opened
 
 
 def test_a_room_that_nobody_saw_learns_the_language_when_it_is_entered(
@@ -29,3 +30,24 @@ def test_a_room_that_nobody_saw_learns_the_language_when_it_is_entered(
     window.new_match()
     qtbot.waitUntil(start.isVisible)
     assert start.text() == "Si gioca!"
+
+
+def test_what_was_arranged_for_a_new_match_stays(empty: Empty) -> None:
+    window = empty()
+    window.new_match("trentuno")
+    window.rooms.settle()
+    room = window.rooms.new_match
+    room.company.stand(1)
+    players, deal = room.choice.players, room._preview.deal
+    assert deal is not None
+    window.menu.new_match.trigger()
+    window.rooms.settle()
+    assert (room.info.key, room.choice.players) == ("trentuno", players)
+    window.open_decks()
+    window.change_look("trentuno", GameLook(latin="siciliane"), "")
+    window.rooms.decks.left.emit()
+    assert room.isVisible()
+    assert room.choice.players == players
+    now = room._preview.deal
+    assert now is not None
+    assert now.deck != deal.deck, "it shows the deck that was chosen meanwhile"

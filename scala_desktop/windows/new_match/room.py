@@ -123,7 +123,7 @@ class NewMatchRoom(Wall):
         self.paper.change_asked.connect(self.rules.open_dialog)
         self.rules.changed.connect(self._rules_changed)
         self.rules.dialog_closed.connect(self.paper.change.setFocus)
-        self.company.changed.connect(self._refresh)
+        self.company.changed.connect(self.refresh)
         self.company.emptied.connect(self.start.setFocus)
 
     # What it offers
@@ -211,12 +211,12 @@ class NewMatchRoom(Wall):
         if self._meant_for != meant and self._meant_for:
             seating.fill(self._meant_for)
         seating.fit(*self.info.seats_at_table(rules))
-        self._refresh()
+        self.refresh()
         self._preview.deal_anew()
 
     # Showing
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show everything as it is now."""
         rules, players = self.rules.rules, self.company.seating.players
         _, most = self.info.seats_at_table(rules)
@@ -276,7 +276,7 @@ class NewMatchRoom(Wall):
         self.company.retranslate()
         self.paper.retranslate()
         self.head.draw_signs(self._form)
-        self._refresh()
+        self.refresh()
 
     def _draw_signs(self) -> None:
         self.head.draw_signs(self._form)
