@@ -613,7 +613,7 @@ class Session(QObject):
         if controller.phase is Phase.OVER:
             self.driver.set_skipping(self._to_the_end)
             # Who is away comes back to the sheet of points.
-            alone = not _people_of(self._record)
+            alone = not self._record.people
             if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return
@@ -630,16 +630,9 @@ class Session(QObject):
 
 def away_seats(session: Session) -> tuple[Seat, ...]:
     """Return the seats of people for whom the computer plays now, under their name."""
-    sat = _people_of(session.record)
+    people = session.record.people
     return tuple(
         Seat(seat)
         for seat, player in enumerate(session.controller.players)
-        if player.level is not None and (seat, player.name) in sat
+        if player.level is not None and (Seat(seat), player.name) in people
     )
-
-
-def _people_of(record: Record) -> frozenset[tuple[int, str]]:
-    """Return at which seat each person has sat in the match of *record* up to now."""
-    later = ((one.seat, one.player) for one in record.chairs)
-    sat = (*enumerate(record.players), *later)
-    return frozenset((int(seat), player.name) for seat, player in sat if player.level is None)

@@ -181,6 +181,13 @@ class Record:
             now[change.seat] = change.player
         return tuple(now)
 
+    @property
+    def people(self) -> frozenset[tuple[Seat, str]]:
+        """Return at which seat each person has sat up to the end of the record, by name."""
+        later = ((one.seat, one.player) for one in self.chairs)
+        sat = ((Seat(seat), player) for seat, player in (*enumerate(self.players), *later))
+        return frozenset((seat, player.name) for seat, player in sat if player.level is None)
+
     def places_taken(self) -> dict[tuple[int, int], list[PlaceTaken]]:
         """Return who took whose place, by the line after which it was and its moves till then."""
         now = list(self.players)

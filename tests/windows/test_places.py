@@ -15,6 +15,7 @@ from scala_desktop.store.people import have_played, keep_person, people, rename_
 from scala_desktop.windows.chairs import Entry, OpenCardsDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.places_dialog import PlacesDialog
+from scala_desktop.windows.scores.notes import notes_of
 from tests.windows.opened import (
     ONE_PERSON,
     TWO_PEOPLE,
@@ -90,6 +91,7 @@ def test_who_sat_down_later_comes_back_from_the_kitchen_too(mine: MainWindow) ->
     session = session_of(mine)
     for player in (Player("Zia Pina"), Player("Zia Pina", "medium")):
         mine.places.take(Seat(1), player)
+    assert "il computer ha giocato per Zia Pina" in notes_of(session.record)[0]
     again = mine.keeper.rematch()
     assert again is not None
     assert again.players == (Player("Anna"), Player("Zia Pina"))

@@ -12,11 +12,11 @@ from scala_desktop.words.sides import side_name
 
 def notes_of(record: Record) -> tuple[str, ...]:
     """Return the notes on the sheet of the match of *record*; it takes some milliseconds a hand."""
-    told = []
+    told, people = [], record.people
     names = dict.fromkeys(
-        record.players[one.seat].name
+        one.player.name
         for one in record.chairs
-        if one.player.level is not None and record.players[one.seat].level is None
+        if one.player.level is not None and (one.seat, one.player.name) in people
     )
     for name in names:
         text = translate("MatchPage", "Il posto: per un po' il computer ha giocato per {name}.")
