@@ -265,6 +265,8 @@ class Controller(TableState):
             self._restore(step._replace(arrangement=replace(step.arrangement, groups=())))
         else:
             self.arrange(replace(self._arrangements[self._open_seat], groups=()), undoable=False)
+        self._history.empty_tray(self._arrangements[self._open_seat].order)
+        self.undo_changed.emit()
         return True
 
     def _restore(self, step: Step) -> None:

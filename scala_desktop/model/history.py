@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from scala_desktop.model.arrangement import Arrangement
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, Take
 
@@ -63,6 +65,16 @@ class History:
         step = self._steps[first]
         del self._steps[first:]
         return step
+
+    def empty_tray(self, order: Sequence[Card]) -> None:
+        """Forget what only changed the tray since the last move: the hand lies in *order* now."""
+        kept: list[Step] = []
+        while self._steps and self._steps[-1].game is None:
+            step = self._steps.pop()
+            if step.arrangement.order != order:
+                order = step.arrangement.order
+                kept.insert(0, step._replace(arrangement=replace(step.arrangement, groups=())))
+        self._steps += kept
 
     def join(self, count: int) -> None:
         """Let the last *count* actions be one, as far as they may still be undone."""

@@ -237,6 +237,26 @@ def test_undo_all_goes_back_to_just_after_the_draw() -> None:
     assert not controller.undo_all()
 
 
+def test_after_undo_all_nothing_is_left_of_the_tray() -> None:
+    controller = opening()
+    tray = Tray(controller)
+    controller.submit(Draw())
+    before = rows(controller)
+    tray.stage(cards(controller, "2c 3c"))
+    controller.sort_hand("suit")
+    tray.stage(cards(controller, "9d"))
+    controller.submit(move(f"meld {OPENING[:8]} / {OPENING[9:]}"))
+    assert controller.undo_all()
+    assert tray.groups == ()
+    assert controller.undo(), "the hand was put in order"
+    assert tray.groups == ()
+    assert rows(controller) == before
+    assert not controller.can_undo()
+    tray.stage(cards(controller, "2c 3c"))
+    assert controller.undo_all()
+    assert not controller.can_undo()
+
+
 def test_a_card_taken_from_the_pile_goes_back_until_something_is_drawn() -> None:
     controller = controller_of(
         position(["Qh Kh 5s 5h 5d 2c 3c 9d", 13], discard="Ah"), count=1, open_seat=0
