@@ -278,6 +278,7 @@ class PlayArea(QWidget):
         self.counsel.retranslate()
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
+        self.note.dismiss()
         self._turn_changed()
 
     def set_scores_open(self, scores_open: bool) -> None:

@@ -1,6 +1,6 @@
 """The main window: what it says, covers, keeps and lets one do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Event
 
@@ -235,6 +235,36 @@ def test_a_notice_makes_room_for_what_comes_to_lie_on_the_table(opened: Opened) 
         line.say("Così non si può.")
         there = QRect(line.mapTo(window.rooms, QPoint()), line.size())
         assert not there.intersects(window.notice.geometry())
+
+
+def test_a_notice_stays_over_the_room_that_is_entered(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.change_setting("grandma", True)
+    window.say("La partita di prima non è persa.")
+    enters: Sequence[tuple[Callable[[], None], str]] = (
+        (window.open_pad, "pad"),
+        (window.new_match, "new_match"),
+        (window.go_home, "house"),
+        (window.resume_match, ""),
+    )
+    for enter, room in enters:
+        enter()
+        window.rooms.settle()
+        page = getattr(window.rooms, room) if room else window.table_room
+        assert window.rooms.currentWidget() is page
+        close = window.notice.buttons["close"]
+        middle = close.mapTo(window.rooms, close.rect().center())
+        assert window.rooms.childAt(middle) is close
+    window.set_grandma(on=False)
+
+
+def test_another_language_sends_the_sentences_of_the_old_one_away(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    play = play_area(window)
+    play.say("Scarta il 9♦.")
+    window.change_setting("language", "en")
+    QApplication.processEvents()
+    assert not play.note.isVisible()
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:
