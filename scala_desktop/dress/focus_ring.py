@@ -1,5 +1,7 @@
 """One ring around whatever has the keyboard, once a key was used: black, and white around it.
 
+Pages scroll to what wears it, from wherever the keyboard came: Qt does so within one page alone.
+
 It is a widget of its own above all others of a window, so that no control needs room for it.
 A widget that shows its own focus says so by the property ``ring`` being ``own``.
 
@@ -8,11 +10,12 @@ Source: design/welcome.md, 0, Buttons.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from scala_desktop.dress.colours import RING
@@ -31,6 +34,20 @@ _MOVING: Final = (
     QEvent.Type.Hide,
     QEvent.Type.LayoutRequest,
 )
+
+
+def bring_into_view(one: QWidget) -> None:
+    """Let the pages around *one* scroll to it: now, and once what changes has been laid out."""
+    _scroll_to(one)
+    QTimer.singleShot(0, one, partial(_scroll_to, one))
+
+
+def _scroll_to(one: QWidget) -> None:
+    above = one.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(one)
+        above = above.parentWidget()
 
 
 @guarded
@@ -85,6 +102,8 @@ class FocusRing(QObject):
             if new.isWindow():
                 break
             new = new.parentWidget()
+        if self._keys and self._target is not None:
+            bring_into_view(self._target)
         self._show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

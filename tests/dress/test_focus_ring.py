@@ -84,6 +84,33 @@ def test_it_follows_and_stays_within_a_page(qtbot: QtBot, ring: FocusRing, windo
     assert shown.isHidden()
 
 
+def test_a_page_scrolls_to_what_is_reached_from_outside(
+    qtbot: QtBot, ring: FocusRing, window: QWidget
+) -> None:
+    page = window.findChild(QScrollArea)
+    assert isinstance(page, QScrollArea)
+    every = buttons(window)
+    before = QPushButton("before")
+    layout = window.layout()
+    assert layout is not None
+    layout.addWidget(before)
+    before.show()
+    bar = page.verticalScrollBar()
+    for way, key, aim in (
+        ("down", Qt.Key.Key_Tab, every[0]),
+        ("up", Qt.Key.Key_Backtab, every[-1]),
+    ):
+        bar.setValue(bar.maximum() if way == "down" else 0)
+        before.setFocus()
+        qtbot.keyClick(before, key)
+        assert aim.hasFocus(), way
+        assert aim.visibleRegion().boundingRect() == aim.rect(), way
+    bar.setValue(0)
+    qtbot.mouseClick(before, Qt.MouseButton.LeftButton)
+    every[-1].setFocus()
+    assert bar.value() == 0, "who has a mouse scrolls where they like"
+
+
 def test_it_goes_with_its_window(qtbot: QtBot, ring: FocusRing, window: QWidget) -> None:
     first = buttons(window)[0]
     first.setFocus()
