@@ -224,7 +224,7 @@ def doubt_words(code: str, name: str) -> str:
         "closes_unopened": lambda: translate(
             "Pad", "{name} chiude senza aver aperto. Giusto così?"
         ),
-        "nothing_typed": lambda: translate("Pad", "Qualcuno è rimasto senza punti. Giusto così?"),
+        "nothing_typed": lambda: translate("Pad", "Senza punti: {name}. Giusto così?"),
         "nobody_loses": lambda: translate("Pad", "Nessuno perde: la mano è nulla. Giusto così?"),
         "dealer_untold": lambda: translate(
             "Pad", "A pari punti si salva chi ha dato le carte, e non è segnato chi è. Giusto così?"

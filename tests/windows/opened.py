@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -68,6 +69,19 @@ def discard_something(window: MainWindow) -> None:
         if controller.check(Discard(KIND[card])) is None:
             assert controller.submit(Discard(KIND[card]), [card])
             return
+
+
+def stops(first: QWidget, last: QWidget) -> list[QWidget]:
+    """Return where Tab stops from *first* to *last*."""
+    found, here = [first], first
+    while here is not last:
+        following = here.nextInFocusChain()
+        assert following is not None
+        here = following
+        reached = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if reached and here.isVisible() and here.isEnabled():
+            found.append(here)
+    return found
 
 
 def texts(window: MainWindow) -> list[str]:

@@ -24,6 +24,7 @@ from tests.windows.opened import (
     Opened,
     play_to_the_end,
     session_of,
+    stops,
     texts,
 )
 
@@ -45,19 +46,6 @@ def decks(window: MainWindow) -> DeckRoom:
     for _ in range(5):  # the paper scrolls as soon as it is laid out
         QCoreApplication.processEvents()
     return room
-
-
-def stops(first: QWidget, last: QWidget) -> list[QWidget]:
-    """Return where Tab stops from *first* to *last*."""
-    found, here = [first], first
-    while here is not last:
-        following = here.nextInFocusChain()
-        assert following is not None
-        here = following
-        reached = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        if reached and here.isVisible() and here.isEnabled():
-            found.append(here)
-    return found
 
 
 def test_a_new_match_is_offered_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:

@@ -58,7 +58,7 @@ class TypedScala40(TypedGame):
             and not number_of(typed, "unopened", seat)
         ]
         if left:
-            found.append("nothing_typed")
+            found.append(f"nothing_typed:{','.join(map(str, left))}")
         return tuple(found)
 
     def card_values(self, table: Scala40, key: str) -> tuple[tuple[str, int], ...]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,15 +21,17 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import LINK_ON_PAPER
+from scala_desktop.dress.focus_ring import bring_into_view
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.pad import PadModel
 from scala_desktop.rules.options import option
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.typed import FieldKind
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.pad.controls import MarkButton
 from scala_desktop.windows.pad.counting import CardCounter, FoldedPanel
-from scala_desktop.windows.pad.fields import Fields, Shape
+from scala_desktop.windows.pad.fields import ROW, Fields, Shape
 from scala_desktop.windows.pad.looks import LineLook, winner_words
 from scala_desktop.windows.pad.parts import Keypad
 from scala_desktop.windows.widgets import ENTER, button, label, scrolling, set_style
@@ -42,6 +44,7 @@ from scala_desktop.words.pads import (
     doubt_words,
     step_words,
 )
+from scala_desktop.words.sides import side_name
 
 HIGH_KEYS: Final = 164
 HIGH_GOLD: Final = 60
@@ -251,10 +254,12 @@ class Entry(QFrame):
             first.setFocus()
             first.deselect()
             self.fields.make_active(first)
+            bring_into_view(first)
             return
         stop = next(self.fields.stops(), None)
         if stop is not None:
             stop.setFocus()
+            bring_into_view(stop)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, text = event.key(), event.text()
@@ -266,7 +271,7 @@ class Entry(QFrame):
             self._walk(-1 if key == Qt.Key.Key_Up else 1)
         elif self.typed_key(text):
             pass
-        elif key == Qt.Key.Key_Backspace and self.fields.active is not None:
+        elif key == Qt.Key.Key_Backspace and self.fields.active is not None and not self.asks:
             self._press("")
         else:
             super().keyPressEvent(event)
@@ -276,6 +281,8 @@ class Entry(QFrame):
         if self.is_over:
             return False
         if text.isdecimal() and text.isascii() and self.fields.active is not None:
+            if self.asks:
+                return True  # nobody looks at the field before the question is answered
             self._press(text)
             self.fields.active.setFocus()
             return True
@@ -293,12 +300,22 @@ class Entry(QFrame):
         return False
 
     def _walk(self, way: int) -> None:
+        """Go to the nearest stop in the row above, or below; out of the first one upwards."""
         stops = [one for one in self.fields.stops() if one.isVisibleTo(self)]
-        now = next((place for place, one in enumerate(stops) if one.hasFocus()), None)
-        if now is None or now + way < 0:
+        now = next((one for one in stops if one.hasFocus()), None)
+        places = {one: QRect(one.mapTo(self, QPoint()), one.size()).center() for one in stops}
+        here = QPoint() if now is None else places[now]
+        # The middles of a row lie on one line, but for the halves of pixels.
+        others = [one for one in stops if (places[one].y() - here.y()) * way > px(ROW) // 2]
+        if now is None or (way < 0 and not others):
             self.up_asked.emit()
-        elif now + way < len(stops):
-            stops[now + way].setFocus()
+        elif others:
+
+            def far(one: QWidget) -> tuple[int, int]:
+                aside, down = abs(places[one].x() - here.x()), abs(places[one].y() - here.y())
+                return down // (px(ROW) // 2), aside
+
+            min(others, key=far).setFocus()
 
     # What is typed
 
@@ -330,6 +347,7 @@ class Entry(QFrame):
             others = [one for (_, seat), one in self.fields.sums.items() if seat != place]
             if others:
                 self.fields.make_active(others[0])
+                bring_into_view(others[0])
 
     def _open_fold(self, place: int, *_: object) -> None:
         title = self.fields.look_at(place).title
@@ -422,14 +440,17 @@ class Entry(QFrame):
         if code.startswith("step:"):
             words = step_words(int(code.removeprefix("step:")))
         else:
+            code, _, seats = code.partition(":")
             closer = self.model.chosen("closes")
-            name = "" if closer is None else self.fields.name_of("closes", closer)
-            words = doubt_words(code, name)
+            of = [int(seat) for seat in seats.split(",")] if seats else [closer]
+            told = [Player(self.fields.name_of("closes", one)) for one in of if one is not None]
+            words = doubt_words(code, side_name(told, range(len(told))) if told else "")
         self.doubt.setText(words)
         self.slip.show()
         self.told.emit(words)
         self.grown.emit()
         self._refresh()
+        self.gold.setFocus()
 
     def _forget_doubts(self) -> None:
         self._asked = ()

@@ -6,8 +6,10 @@ Source: design/pact.md, 6.
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
+from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.faces import Face, paint_person
+from scala_desktop.dress.focus_ring import bring_into_view
 from scala_desktop.dress.room import Form, form_of, px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -38,6 +41,9 @@ from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.sides import side_name
 
 FACE = 34
+FIELD: Final = 220
+"""The least width of the field for a name, and of the button on which it lies."""
+_MOVING: Final = (QEvent.Type.Move, QEvent.Type.Resize)
 
 
 @guarded
@@ -97,6 +103,8 @@ class PadSetup(QWidget):
         row = FlowLayout(games)
         for one in self.games.values():
             row.addWidget(one)
+        for moved in (self.people, right):
+            moved.installEventFilter(self)
         for paper, parts in (
             (
                 left,
@@ -178,10 +186,20 @@ class PadSetup(QWidget):
     def _ask_name(self) -> None:
         self.field.keep()
         self._names_on = False
+        self.field.ask_at(self._place_of_field())
+        bring_into_view(self.field)
+
+    def _place_of_field(self) -> QRect:
         corner = self.add_person.mapTo(self.page, QPoint(0, 0))
-        wide = max(self.add_person.width(), px(220))
+        wide = max(self.add_person.width(), px(FIELD))
         x = max(px(8), min(corner.x(), self.page.width() - wide - px(20)))
-        self.field.ask_at(QRect(x, corner.y(), wide, self.add_person.height()))
+        return QRect(x, corner.y(), wide, self.add_person.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVING and self.field.isVisible():
+            # Words and names that wrap only now have moved the button on which it lies.
+            self.field.setGeometry(self._place_of_field())
+        return super().eventFilter(watched, event)
 
     def _leave_field(self) -> None:
         self._names_on = True
@@ -300,6 +318,9 @@ class PadSetup(QWidget):
                 one.show()  # the layout would, but only in the next turn
             if focused in self.persons:
                 self.persons[focused].setFocus()
+            self._set_tab_order()
+        # The field for a name lies on it, and on nobody beside it.
+        self.add_person.setMinimumWidth(px(FIELD))
         faces = portraits(people(self._keeper.store), names)
         worn = table_colours(colours(self._keeper.store), names)
         for name, face, colour in zip(names, faces, worn, strict=True):
@@ -311,10 +332,18 @@ class PadSetup(QWidget):
             made.setIcon(QIcon(self._face(Face(face, colour))))
             made.setIconSize(QSize(px(FACE), px(FACE)))
 
+    def _set_tab_order(self) -> None:
+        """Lead from stop to stop as they are read: what is made anew would come last of all."""
+        stops: list[QWidget] = [*self.games.values(), *self.presets, self.change, self.movements]
+        stops += [*self.persons.values(), self.add_person, self.field, self.resume, self.start]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
+
     def _added(self) -> QPushButton:
         made = button()
         made.setText(translate("Pad", "Un nome nuovo…"))
         made.clicked.connect(self._ask_name)
+        made.installEventFilter(self)
         return made
 
     def _face(self, face: Face) -> QPixmap:
@@ -338,6 +367,7 @@ class PadSetup(QWidget):
                 made.clicked.connect(partial(self._choose_pact, place))
                 self.presets.append(made)
                 self._pacts.addWidget(made)
+            self._set_tab_order()
         for place, (made, title) in enumerate(zip(self.presets, titles, strict=True)):
             made.setText(title)
             made.setChecked(place == self.rules.chosen)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QWidget
@@ -39,7 +39,7 @@ from scala_desktop.words.catalogue import current_language
 from scala_desktop.words.pads import made_of
 from tests.model.test_pad import FIGURES, PAIRS
 from tests.rules.typed_hands import evenings
-from tests.windows.opened import AtOnce, Empty
+from tests.windows.opened import AtOnce, Empty, stops
 from tests.windows.pad.hand import TOUCH_S, Finger
 
 HANDS = 25
@@ -830,7 +830,7 @@ def test_by_the_keyboard_alone(qtbot: QtBot, open_window: Open) -> None:
     key(Qt.Key.Key_Tab)
     keys(room, "95")
     key(Qt.Key.Key_Backtab)
-    for _ in range(6):
+    for _ in range(3):
         key(Qt.Key.Key_Up)
     assert entry.fields.counters["burraco_clean", 0].hasFocus()
     keys(room, "+")
@@ -846,7 +846,7 @@ def test_by_the_keyboard_alone(qtbot: QtBot, open_window: Open) -> None:
     assert totals(room) == (425, 295)
     assert entry.fields.sums["net_cards", 0].hasFocus()
     # Into the list of the hands and back, and a correction.
-    for _ in range(7):
+    for _ in range(4):
         key(Qt.Key.Key_Up)
     view = view_of(room)
     assert view.hasFocus()
@@ -864,6 +864,81 @@ def test_by_the_keyboard_alone(qtbot: QtBot, open_window: Open) -> None:
     assert totals(room) == (0, 0)
     key(Qt.Key.Key_Escape)
     assert window.rooms.currentWidget() is window.rooms.house
+
+
+def is_seen(one: QWidget) -> bool:
+    """Return whether the whole of *one* is seen, wherever the page around it is scrolled to."""
+    for _ in range(3):  # it scrolls once what is shown anew has been laid out
+        QApplication.processEvents()
+    return one.visibleRegion().boundingRect() == one.rect()
+
+
+def test_whoever_types_sees_where(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window((683, 384))
+    window.activateWindow()
+    room = begun(window, "scala40")
+    entry = room.entry
+    assert entry is not None
+    first, second = (entry.fields.sums["cards", seat] for seat in (0, 1))
+    assert is_seen(first)
+    keys(room, "45")
+    key(Qt.Key.Key_Down)
+    keys(room, "12")
+    assert (first.number, second.number) == (45, 12)
+    assert is_seen(second)
+    key(Qt.Key.Key_Return)
+    assert entry.doubt.text() == "Nessuno ha chiuso: la mano è morta. Giusto così?"
+    assert is_seen(entry.slip)
+    keys(room, "7")
+    assert entry.asks
+    assert (first.number, second.number) == (45, 12), "the fields are out of sight"
+    key(Qt.Key.Key_Return)
+    assert len(entry.model.results) == 1
+    assert is_seen(entry.fields.sums["cards", 0])
+    view = view_of(room)
+    view.take_focus()
+    assert is_seen(view) or not is_seen(entry.fields.sums["cards", 0])
+    key(Qt.Key.Key_Return)
+    assert entry.model.opened == 1
+    assert is_seen(entry.fields.sums["cards", 0])
+    key(Qt.Key.Key_Escape)
+    room._column.verticalScrollBar().setValue(room._column.verticalScrollBar().maximum())
+    window.menu.pad.trigger()
+    assert is_seen(entry.fields.sums["cards", 0])
+
+
+def test_who_is_left_without_points_is_named(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "scala40"))
+    finger.type_in({"closes": (1,), "cards": (0, 0, 41, 0)})
+    finger.touch(finger.entry.gold)
+    who = f"{PAIRS[0]} e {PAIRS[3]}"
+    assert finger.entry.doubt.text() == f"Senza punti: {who}. Giusto così?"
+
+
+def test_tab_goes_through_what_is_asked_as_it_is_read(open_window: Open) -> None:
+    setup = open_window().rooms.pad.setup
+    click(setup.games["trentuno"])
+    QApplication.processEvents()
+    wanted = [setup.games["trentuno"], *setup.presets, setup.change]
+    wanted += [*setup.persons.values(), setup.add_person]
+    assert stops(wanted[0], wanted[-1]) == wanted
+
+
+def test_the_field_for_a_name_lies_on_no_other(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window((683, 384))
+    window.activateWindow()
+    setup = window.rooms.pad.setup
+    click(setup.games["scala40"])
+    setup.add_person.setFocus()
+    key(Qt.Key.Key_Space)
+    for name in ("Zelda", "Yuri", "Wanda", "Ettore", "Ugo"):
+        assert is_seen(setup.field), name
+        field = setup.field.geometry()
+        for one in setup.persons.values():
+            there = QRect(one.mapTo(setup.page, QPoint()), one.size())
+            assert not there.intersects(field), name
+        keys(window.rooms.pad, name)
+        key(Qt.Key.Key_Return)
 
 
 @pytest.mark.parametrize("game", [entry.key for entry in GAMES])
