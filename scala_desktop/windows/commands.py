@@ -49,9 +49,8 @@ def of_actions(actions: Iterable[QAction]) -> tuple[Command, ...]:
 
 
 def plain_text(action: QAction) -> str:
-    """Return what *action* is called, without the signs of a button."""
-    told = action.toolTip() if len(action.text()) < 2 else action.text()
-    return told.strip("…↶↷ ").replace("&", "")
+    """Return what *action* does, or is called, whether or not it can be used now."""
+    return (action.whatsThis() or action.text()).strip("… ").replace("&", "")
 
 
 def of_book() -> tuple[Command, ...]:
@@ -69,15 +68,24 @@ def of_book() -> tuple[Command, ...]:
 
 
 def groups(
-    table_keys: Iterable[str], *, melds: bool, bar: Iterable[QAction], menu: Iterable[QAction]
+    table_keys: Iterable[str],
+    *,
+    melds: bool,
+    bar: Iterable[QAction],
+    menu: Iterable[QAction],
+    taught: bool = False,
 ) -> tuple[KeyGroup, ...]:
-    """Return every command: of the table, the mouse, the window and the rule book."""
+    """Return every command: of the table, the mouse, the window and the rule book.
+
+    What the table tells of its keys is not told again of the *bar*; *taught* is a lesson.
+    """
+    table = of_table(table_keys, melds=melds, taught=taught)
+    told = {key for one in table for key in one.keys}
+    window = [*of_actions(menu), *(one for one in of_actions(bar) if not told & set(one.keys))]
     return (
-        KeyGroup(
-            translate("Commands", "Al tavolo, con i tasti"), of_table(table_keys, melds=melds)
-        ),
+        KeyGroup(translate("Commands", "Al tavolo, con i tasti"), table),
         KeyGroup(translate("Commands", "Al tavolo, con il mouse"), gestures(melds=melds)),
-        KeyGroup(translate("Commands", "Nella finestra"), (*of_actions(menu), *of_actions(bar))),
+        KeyGroup(translate("Commands", "Nella finestra"), tuple(window)),
         KeyGroup(translate("Commands", "Nel regolamento"), of_book()),
     )
 

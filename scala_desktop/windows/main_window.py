@@ -462,10 +462,13 @@ class MainWindow(QMainWindow):
         """Return every key and gesture that means something now."""
         from scala_desktop.windows.commands import groups
 
-        play = self.table_room.ensure()
-        keys = play.table.keyboard.keys if play is not None else ()
-        melds = play is None or play.table.match.tray.exists
-        return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
+        taught = self.lessons.open
+        play = None if taught else self.table_room.ensure()
+        table = self.lessons.table if play is None else play.table
+        keys = table.keyboard.keys if table is not None else ()
+        melds = table is None or table.match.tray.exists
+        bar = () if taught else self.bar.actions()  # it is out of sight, and its keys with it
+        return groups(keys, melds=melds, bar=bar, menu=self.menu.actions(), taught=taught)
 
     def change_look(self, game: str, look: GameLook | None, person: str) -> None:
         """Keep how *game* looks to *person*, or to everybody, and let it take effect at once.

@@ -276,6 +276,10 @@ class TopBar(QFrame):
             if self._sounds
             else translate("TopBar", "Suoni: spenti")
         )
+        for action, tip in self._tips.items():
+            signs = [f" ({key.toString()})" for key in action.shortcuts()]
+            # What it does stays told where the tip says why it cannot be used.
+            action.setWhatsThis(next((tip.removesuffix(one) for one in signs if one in tip), tip))
         self._show_tips()
         self.skip.setText(translate("TopBar", "Salta fino al mio turno"))
         for speed, action in self.speed_actions.items():

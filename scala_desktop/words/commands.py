@@ -67,6 +67,12 @@ _FROM_THE_SCARTI: Final[tuple[tuple[str, ...], Text]] = (
 )
 """What is said of T where there are no melds: there the pile is not called pozzo."""
 
+_SHOWN_IN_A_LESSON: Final[tuple[tuple[str, ...], Text]] = (
+    ("H",),
+    lambda: translate("Commands", "Fa vedere la mossa, e va avanti"),
+)
+"""What is said of H where a lesson is given."""
+
 _OF_THE_VIEW: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("Tab",), lambda: translate("Commands", "Passa da mano a vassoio, tavolo e mazzi")),
     (("H",), lambda: translate("Commands", "Dice che cosa farebbe un bravo giocatore")),
@@ -140,13 +146,19 @@ _GESTURES: Final[tuple[tuple[Text, Text, bool | None], ...]] = (
 """A gesture, what it does, and whether games with melds have it, those without, or all."""
 
 
-def of_table(keys: Iterable[str], *, melds: bool) -> tuple[Command, ...]:
+def of_table(keys: Iterable[str], *, melds: bool, taught: bool = False) -> tuple[Command, ...]:
     """Return what *keys* of the table do, in the order in which people learn them.
 
-    *melds* tells whether the game has any.
+    *melds* tells whether the game has any, *taught* whether a lesson is given there.
     """
     there = set(keys)
-    view = [Command(names, "", says()) for names, says in _OF_THE_VIEW]
+    view = [
+        Command(names, "", says())
+        for names, says in (
+            _SHOWN_IN_A_LESSON if taught and one[0] == _SHOWN_IN_A_LESSON[0] else one
+            for one in _OF_THE_VIEW
+        )
+    ]
     found = [
         Command(tuple(name for name in names if name in there), "", says())
         for names, says in (

@@ -20,6 +20,7 @@ from scala_desktop.windows.book_examples import ExampleView
 from scala_desktop.windows.commands import CommandsDialog
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import Book, RuleBook
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.chapters import Chapter, Place, Section
@@ -446,6 +447,35 @@ def test_f2_shows_every_key_and_every_gesture(qtbot: QtBot, opened: Opened) -> N
     over.accept()
     assert book.isVisible()
     book.accept()
+
+
+def told_of_keys(window: MainWindow) -> dict[str, str]:
+    """Return what each key does, none told twice."""
+    found: dict[str, str] = {}
+    for group in window.key_groups()[:-1]:  # those of the rule book are keys of another window
+        for command in group.commands:
+            for one in command.keys:
+                assert one not in found, one
+                found[one] = command.does
+    return found
+
+
+def test_what_a_key_does_is_told_though_it_cannot_be_used_now(empty: Empty) -> None:
+    told = told_of_keys(empty())
+    assert told["Ctrl+Z"] == "Torna indietro di una mossa"
+    assert told["S"] == "Metti in ordine le carte per seme"
+    assert told["F8"] == "Che cosa è successo in questa partita"
+
+
+def test_in_a_lesson_the_keys_are_those_of_its_table(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    qtbot.waitUntil(lambda: window.lessons.open)
+    told = told_of_keys(window)
+    assert {"P", "T", "D", "S", "V", "Z"} <= set(told)
+    assert told["H"] == "Fa vedere la mossa, e va avanti"
+    window.lessons.close()
+    window.go_home()
 
 
 @pytest.mark.parametrize("game", NAMES)

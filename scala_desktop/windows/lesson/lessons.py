@@ -25,6 +25,7 @@ from scala_desktop.windows.sounds import Sounds
 from scala_desktop.words.chapters import Chapter
 
 if TYPE_CHECKING:
+    from scala_desktop.table.view import TableView
     from scala_desktop.windows.lesson.room import LessonRoom
     from scala_desktop.windows.rooms import Rooms
     from scala_desktop.windows.table_look import TableLook
@@ -66,10 +67,14 @@ class Lessons(QObject):
         return None if lesson is None else info(lesson.game)
 
     @property
+    def table(self) -> TableView | None:
+        """Return the table of the lesson that is being given."""
+        return self.room.table if self.room is not None and self.open else None
+
+    @property
     def rests(self) -> bool:
         """Return whether nothing moves in the room of a lesson."""
-        table = self.room.table if self.room is not None and self.open else None
-        return table is None or table.rests
+        return self.table is None or self.table.rests
 
     def choose(self) -> None:
         """Offer every lesson of every game, once all are read: that is too much for one turn."""
