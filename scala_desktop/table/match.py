@@ -43,6 +43,8 @@ class TableMatch:
         self.selection = Selection()
         self.tasks: Mapping[Card, str] = {}
         """What a lesson wants done with cards of the hand, in words."""
+        self.lit: tuple[Card, ...] = ()
+        """The cards of the hand that a lesson is about: they are raised as chosen ones are."""
         self.to_discard: tuple[Card, ...] = ()
         """The card that a lesson wants to be discarded, where that is what it wants."""
         self._me = Seat(0)

@@ -218,6 +218,8 @@ class TableView(SpokenView):
     def light_up(self, lit: Lit | None) -> None:
         """Put a veil over all but *lit*, of which a lesson speaks; ``None`` takes it away."""
         self.table.point_at(lit)
+        if self.keyboard.shown:
+            self.keyboard.show(True)
         self.actions_.look()
 
     def show_lit(self) -> None:

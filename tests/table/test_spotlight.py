@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF
 
 from scala_desktop.rules.cards import Card
+from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import DISCARD, STOCK, TRAY, meld_zone
 from scala_desktop.table.scene.spotlight import Lit, Spotlight
 from scala_desktop.table.settings import TableSettings
@@ -48,6 +49,22 @@ def test_the_lit_cards_rise_and_the_others_stand_back(table: Lay) -> None:
     at.view.finish_animations()
     assert at.view.card_rect(fours[0]).top() == low
     assert light_of(at).places() == []
+
+
+def test_the_ring_of_the_keyboard_rises_with_the_lit_card(table: Lay) -> None:
+    at = table()
+    four = at.cards("4h")[0]
+    keyboard = at.view.keyboard
+    keyboard.go_to(FocusZone.HAND, at.view.match.hand.index(four))
+    ring = at.scene.overlay._focus[0]
+    low = ring.y()
+    at.view.light_up(Lit((four,), (TRAY,)))
+    at.view.finish_animations()
+    assert ring.y() < low - 10
+    assert keyboard.focused is not None
+    assert keyboard.focused.rect.cy == pytest.approx(at.view.card_rect(four).center().y(), abs=2)
+    at.view.light_up(None)
+    assert ring.y() == low
 
 
 def test_lit_cards_are_dragged_together_and_others_alone(table: Lay) -> None:

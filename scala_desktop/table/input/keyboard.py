@@ -83,7 +83,8 @@ class Keyboard:
         hand, where = match.hand, display.layout.hand
         if len(hand) != where.count:
             return ()
-        raised = where.arranged([i for i, card in enumerate(hand) if card in match.selection])
+        up = {*match.selection.cards, *match.lit}
+        raised = where.arranged([i for i, card in enumerate(hand) if card in up])
         return tuple(
             Stop(
                 f"c{card}",

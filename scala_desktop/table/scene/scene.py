@@ -331,6 +331,7 @@ class TableScene(QGraphicsScene):
         self.spotlight.point_at(lit)
         self.overlay.elsewhere = lit is not None
         cards, spoken = ((), "") if lit is None else (lit.cards, lit.spoken)
+        self.match.lit = cards
         self.match.tasks = dict.fromkeys(cards, spoken) if spoken else {}
         self.match.to_discard = cards if lit is not None and lit.zones == (DISCARD,) else ()
         self.refresh_hand()
@@ -448,7 +449,7 @@ class TableScene(QGraphicsScene):
 
     def _point(self) -> None:
         self.pointer.chosen = self.match.selection.cards
-        self.pointer.lit = () if self.spotlight is None else self.spotlight.cards
+        self.pointer.lit = self.match.lit
         self.pointer.fresh = self.match.fresh
 
     def resize(self, size: QSize, ratio: float) -> None:
