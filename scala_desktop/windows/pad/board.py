@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import (
@@ -259,21 +259,34 @@ class Board(PaintedButton):
 
     # In one strip
 
+    def _strip_font(self, box: QRectF) -> QFont:
+        """Return the letters of the score: as large as *box* is high, if the name has room, too."""
+        size = min(LEAST + 8, int(box.height() / px(1)))
+        while width_of(self.standing.score, letters(size, BOLD)) > box.width() * 0.68 and size > 26:
+            size -= 2
+        return letters(size, BOLD)
+
     def _paint_strip(self, painter: QPainter, box: QRectF) -> None:
         look, standing = self.look, self.standing
         mark = float(px(16))
         left = box.x() + mark + px(6)
         if standing.coins is None:
-            taken = width_of(standing.score, letters(LEAST, BOLD))
+            taken = width_of(standing.score, self._strip_font(box))
         else:
             taken = max(standing.of, 1) * px(23)
         free = box.width() - mark - px(14) - min(taken, box.width() * 0.68)
-        crowded = width_of(look.title, letters(15, BOLD)) > free
+        title, small = letters(17, BOLD), letters(15, BOLD)
+        now = standing.now or standing.opens
+        crowded = max(width_of(look.title, small), width_of(now, small)) > free
         middle = box.y() + px(6) if crowded else box.center().y()
         paint_line_mark(painter, QRectF(box.x(), middle - mark / 2, mark, mark), look)
         if crowded:
             words = QRectF(left, box.y() - px(4), box.right() - left, px(20))
-            write(painter, words, look.title, letters(15, BOLD), INK)
+            beside = words.width() - width_of(look.title, small) - px(8)
+            if now and width_of(now, small) <= beside:
+                write(painter, words, now, small, LINK_ON_PAPER, RIGHT)
+                now = ""
+            write(painter, words, look.title, small, INK)
             box = box.adjusted(0, px(14), 0, px(4))
         if standing.coins is not None:
             many = max(standing.of, 1)
@@ -284,20 +297,17 @@ class Board(PaintedButton):
                 paint_coin(painter, disc, there=place < standing.coins)
             right = x - px(4)
         else:
-            size = min(LEAST + 8, int(box.height() / px(1)))
-            font = letters(size, BOLD)
-            while width_of(standing.score, font) > box.width() * 0.68 and size > 26:
-                size -= 2
-                font = letters(size, BOLD)
+            font = self._strip_font(box)
             colour = BAD if standing.out else INK
             right = box.right() - write(painter, box, standing.score, font, colour, RIGHT) - px(6)
         name = QRectF(left, box.y(), right - left, box.height())
-        title, small = letters(17, BOLD), letters(15, BOLD)
         if crowded:
+            room = QRectF(box.x(), box.y(), right - box.x(), box.height())
+            if now and width_of(now, small) <= room.width():
+                write(painter, room, now, small, LINK_ON_PAPER)
             return
         fits = width_of(look.title, title) <= name.width()
-        now = standing.now or standing.opens
-        if now and width_of(now, small) <= name.width():
+        if now:
             name.setHeight(box.height() / 2)
             below = QRectF(left, box.center().y(), right - left, box.height() / 2)
             write(painter, below, now, small, LINK_ON_PAPER)

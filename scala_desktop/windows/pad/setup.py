@@ -303,7 +303,7 @@ class PadSetup(QWidget):
         house = [one.name for one in people(self._keeper.store)]
         names = [*house, *(one for one in self._guests if one not in house)]
         names += [one for one in self.names if one not in names]
-        if list(self.persons) != names:
+        if list(self.persons) != names or self.add_person.parentWidget() is None:
             focused = next((name for name, one in self.persons.items() if one.hasFocus()), "")
             empty(self._people)
             self.persons = {}

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QAccessible, QFont, QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -34,6 +34,7 @@ from scala_desktop.windows.pad.movements import MovementsDialog
 from scala_desktop.windows.pad.parts import Counter
 from scala_desktop.windows.pad.room import PadRoom
 from scala_desktop.windows.scores.notes import corrections_of
+from scala_desktop.windows.scores.painted import width_of
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.catalogue import current_language
 from scala_desktop.words.pads import made_of
@@ -155,6 +156,16 @@ def test_names_are_written_one_after_the_other(qtbot: QtBot, open_window: Open) 
     qtbot.keyClick(setup.field, Qt.Key.Key_Return)
     assert not setup.field.isVisible(), "the table is full"
     assert setup.start.hasFocus()
+
+
+def test_a_house_without_people_names_somebody(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_pad()
+    setup = window.rooms.pad.setup
+    qtbot.waitUntil(setup.isVisible)
+    assert not setup.persons
+    click(setup.add_person)
+    assert setup.field.hasFocus()
 
 
 def test_who_goes_on_to_somebody_else_stays_there(qtbot: QtBot, open_window: Open) -> None:
@@ -905,6 +916,27 @@ def test_whoever_types_sees_where(qtbot: QtBot, open_window: Open) -> None:
     room._column.verticalScrollBar().setValue(room._column.verticalScrollBar().maximum())
     window.menu.pad.trigger()
     assert is_seen(entry.fields.sums["cards", 0])
+
+
+def test_a_strip_tells_names_and_the_hand_of_now_whole(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = begun(open_window((683, 384)), "scala40")
+    finger = Finger(room)
+    finger.type_in({"closes": (1,), "cards": (45, 0, 100, 25)})
+    finger.mark()
+    finger.type_in({"closes": (3,), "cards": (12, 10, 45, 0)})
+    told: list[str] = []
+
+    def write(painter: object, rect: QRectF, text: str, font: QFont, *look: object) -> float:
+        assert width_of(text, font) <= rect.width(), text
+        told.append(text)
+        return float(width_of(text, font))
+
+    monkeypatch.setattr("scala_desktop.windows.pad.board.write", write)
+    for board in room.boards:
+        board.grab()
+    assert set(PAIRS) | {"45", "100", "+12 ora", "+45 ora"} <= set(told)
 
 
 def test_who_is_left_without_points_is_named(open_window: Open) -> None:
