@@ -13,12 +13,15 @@ from scala_desktop.model.pace import pause_ms, search_s
 from scala_desktop.model.temperaments import bot_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import MeldLaid
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move
 
 PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off": 0}
 """Milliseconds between two moves of bots, by the animation speed of the settings: the median."""
 OPENING_MS: Final = 900
 """For how much longer an opening is left to be read, at the normal speed."""
+DEALING_MS: Final = 900
+"""For how much longer whoever begins a hand waits: the cards are still being dealt."""
 
 
 class BotDriver(QObject):
@@ -76,6 +79,8 @@ class BotDriver(QObject):
         self._since_asked.start()
         self._controller.thinking.emit(int(seat), True)
         self._pause_ms = pause_ms(view, self.pace_ms)
+        if self._pause_ms and view.phase == Phase.DRAW and not any(view.turns_taken):
+            self._beat_ms = DEALING_MS
         ticket = self._bots.ask(view, bot_of(player), search_s(self._pause_ms, BUDGET_S))
         self._asked = (ticket, seat)
 
