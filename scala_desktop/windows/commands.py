@@ -10,8 +10,8 @@ from html import escape
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import PAPER_LINE
 from scala_desktop.dress.room import px, room_of
@@ -30,6 +30,12 @@ TWO_COLUMNS: Final = 880
 """The least room in which two columns stand side by side."""
 KEYS_PX: Final = 200
 ARROWS: Final = {"Left", "Right", "Up", "Down"}
+_SCROLLING: Final = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 class KeyGroup(NamedTuple):
@@ -147,6 +153,13 @@ class CommandsDialog(Dialog):
         narrow = room_of(self.size()).width() < TWO_COLUMNS
         way = QBoxLayout.Direction
         self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        action = _SCROLLING.get(Qt.Key(event.key()))
+        if action is None:
+            super().keyPressEvent(event)
+        else:  # wherever the keyboard is: it begins on the button
+            self._area.verticalScrollBar().triggerAction(action)
 
     def retranslate(self) -> None:
         """Keep the words: in another language the page is made anew when it is opened."""

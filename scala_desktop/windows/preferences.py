@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import CLOTH, DRESSES, GOLD, PAPER, Dress
+from scala_desktop.dress.focus_ring import bring_into_view
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE, SCALES
@@ -55,6 +56,8 @@ KEPT = (*CHOICES, *TOUCHES, *SWITCHES, *KEYS)
 PICTURE = QSize(132, 76)
 AT_ONCE = 8
 """How many names and fields are painted in one turn, as the dialog opens."""
+_WAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+"""Which size the arrows lead to, from the one that has the keyboard."""
 
 
 class PreferencesDialog(Dialog):
@@ -119,6 +122,7 @@ class PreferencesDialog(Dialog):
             self._scales.addButton(one)
             layout.addWidget(one)
             one.clicked.connect(partial(self._choose_scale, percent))
+            one.installEventFilter(self)
         return sizes
 
     def _flow(self, key: str) -> QWidget:
@@ -160,7 +164,19 @@ class PreferencesDialog(Dialog):
 
     def _choose_scale(self, percent: int) -> None:
         SCALE.set(percent)
-        self._area.ensureWidgetVisible(self.scales[percent])
+        bring_into_view(self.scales[percent])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # By itself Qt goes to what lies in that direction: with each size all lie elsewhere.
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            way = _WAYS.get(Qt.Key(event.key()))
+            sizes = [one for one in self.scales.values() if one.isEnabled()]
+            if way is not None and watched in sizes:
+                aim = sizes[min(max(sizes.index(watched) + way, 0), len(sizes) - 1)]
+                aim.setFocus()
+                aim.click()
+                return True
+        return super().eventFilter(watched, event)
 
     def begin(self, values: Mapping[str, object]) -> None:
         """Show *values* as what is chosen, in a dialog that has just been opened."""
@@ -190,6 +206,12 @@ class PreferencesDialog(Dialog):
             one.setEnabled(one.isChecked() or fits)
             one.setToolTip(step if fits else small)
         self._scales.setExclusive(True)
+        # Tab leads to the one that is chosen: while none had to be, Qt did not follow.
+        chosen = next((one for one in self.scales.values() if one.isChecked()), None)
+        for one in self.scales.values():
+            policy = Qt.FocusPolicy
+            reached = chosen in (one, None)
+            one.setFocusPolicy(policy.StrongFocus if reached else policy.ClickFocus)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

@@ -222,7 +222,7 @@ class RuleBook(Dialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.setWindowTitle(translate("RuleBook", "Regolamento di questa partita"))
+        self.setWindowTitle(translate("RuleBook", "Regolamento"))
         self.back.setText(translate("RuleBook", "‹ Chiudi"))
         self.index.setText(translate("RuleBook", "Indice"))
         self.title.setText(translate("RuleBook", "Regolamento"))

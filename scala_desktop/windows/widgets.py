@@ -38,6 +38,8 @@ from scala_desktop.words.catalogue import current_language
 
 FRAME_PX = 38
 """Pixels of the width of a button that its frame takes."""
+BESIDE_ICON = 4
+"""Pixels that Qt leaves between the icon of a button and its words."""
 OPTION = "option:"
 """What a topic begins with that is the key of an option."""
 SIZING = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
@@ -76,6 +78,8 @@ class Button(QPushButton):
         if self.isCheckable():
             letters = QFontMetrics(text_font(px(TEXT_PX), BOLD))
             room = letters.horizontalAdvance(self.text()) + px(FRAME_PX)
+            if not self.icon().isNull():
+                room += self.iconSize().width() + BESIDE_ICON
             hint.setWidth(max(hint.width(), room))
         return hint
 

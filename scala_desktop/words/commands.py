@@ -69,7 +69,7 @@ _FROM_THE_SCARTI: Final[tuple[tuple[str, ...], Text]] = (
 
 _SHOWN_IN_A_LESSON: Final[tuple[tuple[str, ...], Text]] = (
     ("H",),
-    lambda: translate("Commands", "Fa vedere la mossa, e va avanti"),
+    lambda: translate("Commands", "Gioca il passo della lezione"),
 )
 """What is said of H where a lesson is given."""
 

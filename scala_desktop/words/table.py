@@ -371,7 +371,7 @@ def again_to_discard(card: str) -> str:
 
 def choose_cards() -> str:
     """Return what is said where a command needs chosen cards."""
-    return translate("Table", "Scegli prima una o più carte della mano")
+    return translate("Table", "Scegli prima una o più carte della mano.")
 
 
 def which_joker() -> str:

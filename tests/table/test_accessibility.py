@@ -148,7 +148,7 @@ def test_cards_are_staged_and_laid_by_pressing(lay: Lay) -> None:
 def test_the_tray_says_what_it_wants(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     press(table, "Vassoio")
-    assert table.said == ["Scegli prima una o più carte della mano"]
+    assert table.said == ["Scegli prima una o più carte della mano."]
 
 
 def test_which_card_a_joker_is_can_be_pressed(lay: Lay, said: list[str]) -> None:

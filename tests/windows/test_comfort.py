@@ -56,6 +56,35 @@ def test_a_scale_is_chosen_with_one_press_and_stays_in_view(qtbot: QtBot, opened
     dialog.accept()
 
 
+def test_the_arrows_go_through_the_scales_in_their_order(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.preferences.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    dialog.finish()
+    qtbot.mouseClick(dialog.scales[110], Qt.MouseButton.LeftButton)
+    for key, percent in (
+        (Qt.Key.Key_Right, 125),
+        (Qt.Key.Key_Down, 140),
+        (Qt.Key.Key_Left, 125),
+        (Qt.Key.Key_Up, 110),
+    ):
+        focus = dialog.focusWidget()
+        assert focus is not None
+        qtbot.keyClick(focus, key)
+        assert SCALE.percent == percent
+        assert dialog.focusWidget() is dialog.scales[percent]
+    largest = max(one for one in SCALES if SCALE.fitting(one) == one)
+    qtbot.mouseClick(dialog.scales[largest], Qt.MouseButton.LeftButton)
+    qtbot.keyClick(dialog.scales[largest], Qt.Key.Key_Right)
+    assert SCALE.percent == largest
+    window.menu.usual_size.trigger()
+    tab = Qt.FocusPolicy.TabFocus
+    reached = [size for size, one in dialog.scales.items() if one.focusPolicy() & tab]
+    assert reached == [100], "Tab leads to the one that is chosen"
+    dialog.accept()
+
+
 def test_the_scale_is_there_again_at_the_next_start(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.menu.larger.trigger()

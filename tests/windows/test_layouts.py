@@ -1,11 +1,13 @@
 """Layouts whose items leave no wrappers behind, which crashed the program later."""
 
 import pytest
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, getAllValidWrappers
 
 from scala_desktop.windows.layouts import FlowLayout, nest, placed_in, row
+from scala_desktop.windows.widgets import button
 
 
 def held_items() -> int:
@@ -51,3 +53,18 @@ def test_what_lies_in_a_layout_is_told_without_what_lies_deeper(qtbot: QtBot) ->
     assert placed_in(column) == [first, last]
     column.takeAt(0)
     assert placed_in(column) == [last]
+
+
+def test_a_button_that_is_checked_has_room_for_its_letters_beside_its_sign(qapp: object) -> None:
+    widths = []
+    for signed in (False, True):
+        one = button("paper", checkable=True)
+        one.setStyleSheet("padding: 1px 8px")
+        one.setText("Per i più piccoli")
+        if signed:
+            sign = QPixmap(30, 20)
+            sign.fill()
+            one.setIcon(QIcon(sign))
+            one.setIconSize(sign.size())
+        widths.append(one.sizeHint().width())
+    assert widths[1] >= widths[0] + 30

@@ -437,6 +437,13 @@ def test_f2_shows_every_key_and_every_gesture(qtbot: QtBot, opened: Opened) -> N
     columns = [one for one in page._columns.children() if isinstance(one, QLayout)]
     left, right = (one.sizeHint().height() for one in columns)
     assert 0.6 < left / right < 1.6
+    page.resize(600, 400)
+    bar = page._area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    assert page.close_button.hasFocus()
+    for pressed, place in ((KEY.Key_End, bar.maximum()), (KEY.Key_Home, 0)):
+        qtbot.keyClick(page.close_button, pressed)
+        assert bar.value() == place
     page.accept()
     window.menu.rule_book.trigger()
     book = window.dialogs.open_dialog
@@ -473,7 +480,7 @@ def test_in_a_lesson_the_keys_are_those_of_its_table(qtbot: QtBot, empty: Empty)
     qtbot.waitUntil(lambda: window.lessons.open)
     told = told_of_keys(window)
     assert {"P", "T", "D", "S", "V", "Z"} <= set(told)
-    assert told["H"] == "Fa vedere la mossa, e va avanti"
+    assert told["H"] == "Gioca il passo della lezione"
     window.lessons.close()
     window.go_home()
 

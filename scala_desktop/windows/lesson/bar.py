@@ -139,8 +139,10 @@ class LessonBar(QWidget):
         if painter.fontMetrics().horizontalAdvance(name) > room.width():
             # The number of the lesson stands above, too.
             name = elided(name.rpartition(" · ")[2], painter.font(), room.width())
+        # Its p and g need some room above the gold line where the bar is as low as both rows.
+        y -= 4 if both else 2
         painter.drawText(
-            QRectF(room.left(), y - 2, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
+            QRectF(room.left(), y, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
