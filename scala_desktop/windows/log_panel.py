@@ -29,6 +29,7 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import SIGN
 
 WIDTH_PX = 330
+LEAST_PX = 240
 _CARDS: Final = re.compile(f"({SIGN})")
 BATCH: Final = 16
 """How many lines are written in one turn of the event loop, the latest ones first."""
@@ -55,7 +56,7 @@ class LogPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
-        self.setFixedWidth(px(WIDTH_PX))
+        self.fit(px(WIDTH_PX))
         self._model: LogModel | None = None
         self._followed: LogModel | None = None
         self._first = self._end = 0
@@ -84,6 +85,10 @@ class LogPanel(QFrame):
         WORN_SUITS.changed.connect(self._write_anew)
         self.retranslate()
         self.hide()
+
+    def fit(self, most: int) -> None:
+        """Be as wide as usual or, where it is only *most* pixels that are left, narrower."""
+        self.setFixedWidth(max(px(LEAST_PX), min(px(WIDTH_PX), most)))
 
     def show_match(self, model: LogModel) -> None:
         """Follow the log of another match."""

@@ -19,7 +19,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.layout.line import TERMS
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.view import TableView
+from scala_desktop.table.view import LEAST_ROOM, TableView
 from scala_desktop.windows.chairs import Chairs
 from scala_desktop.windows.counsel import Counsel
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
@@ -149,6 +149,7 @@ class PlayArea(QWidget):
     def show_log(self, shown: bool) -> None:
         """Show the log beside the table, or hide it."""
         if shown or self._log is not None:
+            self._fit_log()
             self.log.setVisible(shown)
             layout = self.layout()
             assert layout is not None
@@ -200,7 +201,13 @@ class PlayArea(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self._log is not None:
+            self._fit_log()
         self._place_recap()
+
+    def _fit_log(self) -> None:
+        """Let the log be narrower before the table beside it scrolls."""
+        self.log.fit(self.width() - LEAST_ROOM[0])
 
     @property
     def flourish(self) -> Flourish:

@@ -26,6 +26,7 @@ from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.table.view import LEAST_ROOM
 from scala_desktop.windows import match_keeper
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
@@ -265,6 +266,19 @@ def test_another_language_sends_the_sentences_of_the_old_one_away(opened: Opened
     window.change_setting("language", "en")
     QApplication.processEvents()
     assert not play.note.isVisible()
+
+
+def test_the_log_leaves_the_table_its_room_before_that_scrolls(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    play = play_area(window)
+    play.show_log(True)
+    usual = play.log.width()
+    for width, narrower in ((1366, False), (1090, True)):
+        window.resize(width, 720)
+        QApplication.processEvents()
+        assert (play.log.width() < usual) is narrower
+        assert play.table.width() >= LEAST_ROOM[0]
+        assert not play.table.horizontalScrollBar().isVisible()
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:
