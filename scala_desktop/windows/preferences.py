@@ -20,6 +20,7 @@ from scala_desktop.dress.focus_ring import bring_into_view
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE, SCALES
+from scala_desktop.model.guard import guarded
 from scala_desktop.store.schema import AIDS, TURN_LINES
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
@@ -60,6 +61,7 @@ _WAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key
 """Which size the arrows lead to, from the one that has the keyboard."""
 
 
+@guarded
 class PreferencesDialog(Dialog):
     """Every change takes effect at once: :attr:`changed` carries the key and the value."""
 

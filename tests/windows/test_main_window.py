@@ -683,9 +683,9 @@ def test_nobody_waits_for_the_disk_while_a_copy_is_written(
 ) -> None:
     window, go_on = opened(ONE_PERSON), Event()
 
-    def late(path: Path, text: str) -> Problem | None:
+    def late(path: Path, text: str, *, backup: bool) -> Problem | None:
         assert go_on.wait(20)
-        return write_atomically(path, text)
+        return write_atomically(path, text, backup=backup)
 
     monkeypatch.setattr(match_keeper, "write_atomically", late)
     copy = tmp_path / "copy.scala-desktop.toml"
