@@ -15,12 +15,14 @@ from time import time
 from typing import Any, Final
 from zlib import crc32
 
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.likely_portraits import PORTRAITS, likely_portraits
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import portraits_folder
+from scala_desktop.words.events import player_name
 from scala_desktop.words.people import given_name
 
 COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
@@ -75,13 +77,25 @@ def portrait_of(store: Store, name: str) -> str:
     return next(found, None) or usual_portrait(now)
 
 
-def portraits_at(store: Store, names: Sequence[str], ended: str = "") -> list[str]:
-    """Return the :func:`portraits` of those who were called *names* in a match that *ended* then.
+def portraits_at(store: Store, players: Sequence[Player], ended: str = "") -> list[str]:
+    """Return the :func:`portraits` of the *players* of a match that *ended* then.
 
     The time is written as by the clock; "" stands for a match that goes on.
     """
+    return portraits(people(store), names_at(store, players, ended))
+
+
+def names_at(store: Store, players: Sequence[Player], ended: str = "") -> list[str]:
+    """Return what the *players* of a match that *ended* then are called in the house now.
+
+    The name of a bot is its own, even where somebody of the house has given it up.
+    """
     when = datetime.fromisoformat(ended).timestamp() if ended else None
-    return portraits(people(store), [name_now(store, name, when) for name in names])
+    names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+    return [
+        name_now(store, name, when) if one.level is None else name
+        for name, one in zip(names, players, strict=True)
+    ]
 
 
 def portraits(known: Sequence[Person], names: Sequence[str]) -> list[str]:
@@ -295,17 +309,16 @@ def _reseated_in(choice: dict[str, Any], name: str, new: str) -> dict[str, Any]:
     before, after = str(Player(name)).casefold(), str(Player(new))
     players, spare = choice.get("players", []), choice.get("spare")
     sits = after.casefold() in {one.casefold() for one in players} - {before}
-    if not choice:
-        return choice
     made = dict(choice)
-    made["players"] = [
-        one
-        if one.casefold() != before
-        else after
-        if new and not sits
-        else str(Player(given_name(seat)))
-        for seat, one in enumerate(players, 1)
-    ]
+    if "players" in choice:  # for a game there may be rules alone: then the people of the last play
+        made["players"] = [
+            one
+            if one.casefold() != before
+            else after
+            if new and not sits
+            else str(Player(given_name(seat)))
+            for seat, one in enumerate(players, 1)
+        ]
     if isinstance(spare, list):
         kept = (after if one.casefold() == before else one for one in map(str, spare))
         # Nobody is on the bench twice.

@@ -124,7 +124,7 @@ class Dialogs(DialogStage):
         store = self._keeper.store
         players = named(session.controller.players)
         house = people(store)
-        faces = portraits_at(store, [one.name for one in players])
+        faces = portraits_at(store, players)
         dialog = PlacesDialog(self._window, players, away_seats(session), faces, house)
         dialog.taken.connect(self._host.places.take)
         self.open(dialog)

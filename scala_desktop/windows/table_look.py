@@ -11,7 +11,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.registry import info
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
-from scala_desktop.store.people import colours, name_now, people, portraits, table_colours
+from scala_desktop.store.people import colours, names_at, people, portraits, table_colours
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.words.events import player_name
@@ -53,7 +53,9 @@ class TableLook:
     @property
     def _names_now(self) -> list[str]:
         """Return what those who sit at the table are called in the house now."""
-        return [name_now(self._keeper.store, name) for name in self.names]
+        session = self._keeper.session
+        players = () if session is None else session.controller.players
+        return names_at(self._keeper.store, players)
 
     @property
     def portraits(self) -> tuple[str, ...]:

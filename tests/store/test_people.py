@@ -3,11 +3,13 @@
 import json
 import math
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from scala_desktop.rules.record import Player
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.people import (
     COLOURS,
@@ -21,11 +23,13 @@ from scala_desktop.store.people import (
     known_as,
     merge_people,
     name_now,
+    names_at,
     names_of,
     own_choice,
     people,
     plays_since,
     portrait_of,
+    portraits_at,
     rename_person,
     sorts_for,
     table_colours,
@@ -325,6 +329,37 @@ def test_where_nobody_has_played_yet_nobody_is_seated_by_another_name(tmp_path: 
     keep_person(store, "Giulia")
     rename_person(store, "Giulia", "Giuli")
     assert store["new_match"] == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda store: rename_person(store, "Giulia", "Giuli"),
+        lambda store: merge_people(store, "Giulia", "Ada"),
+        lambda store: drop_person(store, "Giulia"),
+    ],
+)
+def test_where_rules_alone_were_chosen_nobody_sits_yet(
+    tmp_path: Path, change: Callable[[Store], object]
+) -> None:
+    rules = {"game": "burraco", "preset": "classic", "values": {}}
+    last = {**rules, "others": {"canasta": {**rules, "game": "canasta"}}}
+    write(tmp_path, new_match=last, people=[{"name": one} for one in ("Giulia", "Ada")])
+    store = Store(tmp_path)
+    change(store)
+    assert store["new_match"] == last
+
+
+def test_a_bot_does_not_look_like_whoever_had_its_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia", "11")
+    rename_person(store, "Giulia", "Giuli", now=2000)
+    players = (Player("Giulia"), Player("Giulia", "hard"), Player(""), Player("", "easy"))
+    assert names_at(store, players)[:3] == ["Giuli", "Giulia", "Giocatore 3"]
+    ended = datetime.fromtimestamp(1000).isoformat()
+    assert names_at(store, players, ended)[:2] == ["Giuli", "Giulia"]
+    assert portraits_at(store, players[1:2]) == [usual_portrait("Giulia")]
+    assert usual_portrait("Giulia") != "11"
 
 
 def test_in_a_match_of_before_somebody_renamed_is_still_themselves(tmp_path: Path) -> None:

@@ -14,7 +14,6 @@ from shiboken6 import isValid
 
 from scala_desktop.model.questions import Questions
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.pad import Pad, is_pad
 from scala_desktop.rules.record import Record
@@ -30,7 +29,6 @@ from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import Dialog
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.events import player_name
 from scala_desktop.words.game_words import game_words
 
 if TYPE_CHECKING:
@@ -248,13 +246,12 @@ class Doors(QObject):
         entry, words = info(record.game), game_words(record.game).under(record.rules)
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
-        names = [player_name(record.seated, Seat(seat)) for seat in range(len(record.players))]
         pact = self._keeper.preset_name(entry, record.preset)
         real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
         deck = deck_of(self._keeper, entry, player_last(store))
         return ScoreSource(
             scores,
-            tuple(portraits_at(store, names, ended)),
+            tuple(portraits_at(store, record.seated, ended)),
             self._room.pictures.art(deck),
             about_match(entry.title, pact, record.rules, *real),
             record=record if isinstance(record, Record) else None,

@@ -236,7 +236,7 @@ class Cutting(QObject):
             cut,
             entry.title,
             tuple(names),
-            tuple(portraits_at(keeper.store, names)),
+            tuple(portraits_at(keeper.store, players)),
             person,
             deck_of(keeper, entry, cutter, record.rules),
         )

@@ -220,15 +220,12 @@ class ReplayRoom(QWidget):
     def _lay_table(self, shown: Replay | Session) -> None:
         """Put what is *shown* on the table, and around it what belongs to that."""
         controller = shown.controller
-        names = [
-            player_name(controller.players, Seat(seat)) for seat in range(len(controller.players))
-        ]
         settings = replace(
             self._settings(controller.game_key),
             turn_line="never" if isinstance(shown, Replay) else "always",
             doubts=False,
             offers=False,
-            portraits=tuple(portraits_at(self._store, names, self._over_at)),
+            portraits=tuple(portraits_at(self._store, controller.players, self._over_at)),
             open_hands=isinstance(shown, Replay) and self._all,
         )
         if self.table is None:
@@ -263,7 +260,7 @@ class ReplayRoom(QWidget):
         self.controls.setEnabled(True)
         players = replay.step.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        self._faces = tuple(portraits_at(self._store, names, self._over_at))
+        self._faces = tuple(portraits_at(self._store, players, self._over_at))
         self.lanes.show_hand(replay.steps, names, self._faces)
         self._legend.show_signs(self.lanes.signs)
         self._show_seats()
