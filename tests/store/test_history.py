@@ -284,6 +284,15 @@ def an_older_schema(path: Path) -> None:
     tables.close()
 
 
+def made_of_other_summaries(path: Path) -> None:
+    tables = sqlite3.connect(path)
+    tables.execute("UPDATE points SET points = points + 1")
+    (version,) = tables.execute("PRAGMA user_version").fetchone()
+    tables.execute(f"PRAGMA user_version = {100 * (VERSION - 1) + version % 100}")
+    tables.commit()
+    tables.close()
+
+
 def a_later_version(path: Path) -> None:
     tables = sqlite3.connect(path)
     tables.execute("PRAGMA user_version = 99")
@@ -299,6 +308,7 @@ DAMAGES = [
     scribble,
     scribble_in_the_middle,
     an_older_schema,
+    made_of_other_summaries,
     a_later_version,
 ]
 

@@ -18,11 +18,13 @@ from scala_desktop import __version__
 from scala_desktop.store.history import records
 from scala_desktop.store.history.luck import NOT_OPENED_IN, Luck
 from scala_desktop.store.history.records import Lying, Told
-from scala_desktop.store.history.summary import Summary
+from scala_desktop.store.history.summary import VERSION, Summary
 from scala_desktop.store.history.telling import replayed
 
 SCHEMA: Final = 3
-"""The version of the tables; an index of another one is made anew."""
+"""The version of the tables."""
+_VERSION: Final = 100 * VERSION + SCHEMA
+"""An index of other tables, or one made of other summaries, is made anew."""
 MOST_FAULTS: Final = 2
 """After so many faults of the file the tables are kept in memory alone."""
 AT_ONCE: Final = 200
@@ -126,7 +128,7 @@ class Index:
         try:
             tables.execute(f"PRAGMA cache_size = {-KEPT_KIB}")
             (version,) = tables.execute("PRAGMA user_version").fetchone()
-            if version != SCHEMA:
+            if version != _VERSION:
                 made = tables.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,)
                 if made or version:
                     raise sqlite3.DatabaseError("it is of another version")
@@ -367,7 +369,7 @@ def _is_of_the_system(error: sqlite3.DatabaseError) -> bool:
 
 
 def _made(tables: sqlite3.Connection) -> sqlite3.Connection:
-    tables.executescript(f"{_TABLES}PRAGMA user_version = {SCHEMA};{_VIEWS}")
+    tables.executescript(f"{_TABLES}PRAGMA user_version = {_VERSION};{_VIEWS}")
     return tables
 
 

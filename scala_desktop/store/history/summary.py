@@ -36,8 +36,8 @@ from scala_desktop.words.scores import standings
 
 BREATH_S: Final = 0.0005
 """How long a thread that plays a match again lets others run after each turn."""
-VERSION: Final = 2
-"""Summaries of another version are made anew."""
+VERSION: Final = 3
+"""Summaries of another version are made anew: raise it where a hand is counted otherwise."""
 REAL_CARDS: Final = "pad-"
 """How the key of a match begins that was played with real cards."""
 OF_A_SIDE: Final = -1
