@@ -102,8 +102,8 @@ def rules_data(preset: str, rules: HouseRules) -> dict[str, Any]:
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return *players* with a name for each that has none."""
-    taken = {player.name for player in players}
-    free = iter([name for name in NAMES if name not in taken])
+    taken = {player.name.casefold() for player in players}
+    free = iter([name for name in NAMES if name.casefold() not in taken])
     made = []
     for seat, player in enumerate(players, 1):
         name = player.name or (given_name(seat) if player.level is None else next(free))

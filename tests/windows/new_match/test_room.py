@@ -251,6 +251,12 @@ def test_a_choice_that_cannot_be_read_is_as_the_first_time(
     assert last_choice(toy, toy.presets, kept) == first_choice(toy)
 
 
+def test_no_bot_is_called_like_somebody_in_other_capitals() -> None:
+    person, bot = named((Player("nonna rosa"), Player("", "hard")))
+    assert person.name == "nonna rosa"
+    assert bot.name.casefold() != "nonna rosa"
+
+
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6])
 def test_two_to_six_play(qtbot: QtBot, shown: Open, number: int) -> None:
     room = shown()
