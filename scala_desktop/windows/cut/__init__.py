@@ -1,1 +1,1 @@
-"""The cut before a hand: who sits at the dealer's right cuts a deck whose seal is shown."""
+"""The cut before a hand: who plays before the dealer cuts a deck whose seal is shown."""

@@ -43,7 +43,7 @@ class Host(Protocol):
 
 
 class Cutting(QObject):
-    """Asks who sits at the dealer's right to cut, on a page of its own.
+    """Asks who plays before the dealer to cut, on a page of its own.
 
     Where the people do not want that, or nobody is there, a bot's cut is made at once; so is the
     cut of a bot where nothing is to move.
