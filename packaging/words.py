@@ -3,6 +3,7 @@
 import locale
 import os
 import sys
+from contextlib import suppress
 from typing import Mapping  # noqa: UP035 - collections.abc takes no brackets before Python 3.9
 
 
@@ -17,7 +18,9 @@ def language(settings: "Mapping[str, str]" = os.environ) -> str:
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     told = next((settings[name] for name in names if settings.get(name)), "")
     if not told and not sys.platform.startswith("linux"):
-        told = locale.getlocale()[0] or ""  # elsewhere the system tells it without a variable
+        # Elsewhere the system tells it without a variable; Python knows not every way it does.
+        with suppress(ValueError):
+            told = locale.getlocale()[0] or ""
     if told not in ("", "C", "POSIX"):
         # As Qt has it: this comes first, but not where the language is to be that of nobody.
         told = settings.get("LANGUAGE", "").split(":")[0] or told

@@ -230,6 +230,17 @@ def test_where_no_variable_tells_the_language_the_system_does(
     assert words.language({}) == expected
 
 
+def test_a_language_that_python_does_not_know_keeps_nobody_from_the_script(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unknown() -> tuple[str | None, str | None]:
+        raise ValueError("unknown locale: en-GB")
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(locale, "getlocale", unknown)
+    assert words.language({}) == "it"
+
+
 def test_what_is_optional_keeps_nobody_from_playing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
