@@ -18,26 +18,31 @@ class Scribe(QObject):
 
     wrote_match = Signal(int, object, object)
     """The number of a save, its turns, and the ``Problem`` there was, if any."""
-    wrote_settings = Signal(object)
-    """The ``Problem`` there was, if any."""
     wrote_copy = Signal(object, object)
     """The path of a copy, and the ``Problem`` there was, if any."""
-
-    deleted = Signal(object)
-    """The ``Problem`` with which a match could not be deleted, if any."""
+    wrote_settings = Signal(int, object)
+    """The number of a change, as the store counts them, and the ``Problem`` there was, if any."""
+    kept = Signal(object)
+    """The ``Problem`` with which a match could not be kept in the history, if any."""
+    deleted = Signal(object, object)
+    """The file of a match, and the ``Problem`` with which it could not be deleted, if any."""
 
     def tell_match(self, number: int, turns: tuple[str, ...], problem: Problem | None) -> None:
         """Say what came of a save."""
         self.wrote_match.emit(number, turns, problem)
 
-    def tell_settings(self, problem: Problem | None) -> None:
+    def tell_settings(self, number: int, problem: Problem | None) -> None:
         """Say what came of writing the settings."""
-        self.wrote_settings.emit(problem)
-
-    def tell_deleted(self, problem: Problem | None) -> None:
-        """Say what came of deleting a match."""
-        self.deleted.emit(problem)
+        self.wrote_settings.emit(number, problem)
 
     def tell_copy(self, path: Path, problem: Problem | None) -> None:
         """Say what came of writing a copy."""
         self.wrote_copy.emit(path, problem)
+
+    def tell_kept(self, problem: Problem | None) -> None:
+        """Say what came of keeping a match in the history."""
+        self.kept.emit(problem)
+
+    def tell_deleted(self, path: Path, problem: Problem | None) -> None:
+        """Say what came of deleting the match in the file *path*."""
+        self.deleted.emit(path, problem)

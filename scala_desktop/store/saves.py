@@ -105,6 +105,8 @@ class Saves:
         """The key of the secrets in the files."""
         self._ours = False
         """Whether the file at the path was written or read here, or there is none."""
+        self.going: set[str] = set()
+        """The names of the files of matches that are being deleted: nobody is offered them."""
         self._needed: set[Path] = set()
         """Files that must not be written over, and cannot be moved out of the way."""
         self._writer = Writer()
@@ -236,7 +238,7 @@ class Saves:
         in_play = self._left_out(on_table=on_table)
         found: set[str] = set()
         with suppress(OSError), os.scandir(self.folder) as lying:
-            found = {one.name for one in lying if _is_match(one.name)}
+            found = {one.name for one in lying if _is_match(one.name)} - self.going
         # The one in play has a place among those offered, though it is not shown.
         return min(len(found), MOST_KEPT) - (in_play in found)
 
@@ -302,7 +304,7 @@ class Saves:
         with suppress(OSError), os.scandir(self.folder) as lying:
             for number, one in enumerate(lying, start=1):
                 aside = _ASIDE.fullmatch(one.name) is not None
-                if aside or _is_match(one.name):
+                if (aside or _is_match(one.name)) and one.name not in self.going:
                     with suppress(OSError):
                         since = one.stat(follow_symlinks=False).st_mtime
                         dated[aside].append((since, one.name))

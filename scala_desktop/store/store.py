@@ -39,8 +39,11 @@ class Store:
         folder = folder or settings_folder()
         self.path = folder / "settings.json"
         self.problems: list[Problem] = []
-        self.told: Callable[[Problem | None], None] | None = None
-        """Called in another thread with the result of writing; if ``None``, changes wait for it."""
+        self.told: Callable[[int, Problem | None], None] | None = None
+        """Called in another thread with the number of the last change that was to be written and
+        the result of that; if ``None``, changes wait for it."""
+        self.changes = 0
+        """How many changes were to be written; the number of the last one."""
         self._writer = Writer()
         self._held: Problem | None = None  # why nothing is written
         sweep(folder)
@@ -94,9 +97,10 @@ class Store:
             return self._held
         self._data["version"] = VERSION
         text = json.dumps(self._data, ensure_ascii=False, indent=1, sort_keys=True)
+        self.changes = number = self.changes + 1
         told: list[Problem | None] = []
-        tell = self.told or told.append
-        self._writer.put(self.path, lambda: tell(self._write(text + "\n")))
+        tell = self.told or (lambda _, problem: told.append(problem))
+        self._writer.put(self.path, lambda: tell(number, self._write(text + "\n")))
         if self.told is None:
             self._writer.flush()
         return told[0] if told else None

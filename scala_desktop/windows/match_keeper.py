@@ -87,14 +87,16 @@ class MatchKeeper(QObject):
     """Begins, resumes, opens and copies matches; one at a time lies on the table.
 
     :attr:`changed` carries the new ``Session``, :attr:`told` a sentence for the people,
-    :attr:`wrote` the ``Problem`` there was in writing the settings, if any.
+    :attr:`wrote` the number of a change of the settings and the ``Problem`` there was in writing
+    it, if any.  :attr:`deleted` tells that an unwanted match was deleted, or could not be.
     """
 
     changed = Signal(object)
     told = Signal(str)
-    wrote = Signal(object)
     copied = Signal(object, object)
     """The path of a copy that was to be written, and the ``Problem`` there was, if any."""
+    wrote = Signal(int, object)
+    deleted = Signal()
 
     def __init__(
         self,
@@ -123,9 +125,11 @@ class MatchKeeper(QObject):
         self.unwritable: set[Path] = set()
         """Folders for which people have already been told that nothing can be written there."""
         self._scribe = Scribe()
-        self._scribe.wrote_settings.connect(self._hear_written, Qt.ConnectionType.QueuedConnection)
-        self._scribe.deleted.connect(self._tell_undeleted, Qt.ConnectionType.QueuedConnection)
-        self._scribe.wrote_copy.connect(self.copied, Qt.ConnectionType.QueuedConnection)
+        queued = Qt.ConnectionType.QueuedConnection
+        self._scribe.wrote_settings.connect(self._hear_written, queued)
+        self._scribe.kept.connect(self.note, queued)
+        self._scribe.deleted.connect(self._hear_deleted, queued)
+        self._scribe.wrote_copy.connect(self.copied, queued)
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
@@ -432,19 +436,20 @@ class MatchKeeper(QObject):
         def told(problem: Problem | None) -> None:
             if problem is not None:
                 self._in_history = ("", 0)  # it is tried again
-            self._scribe.tell_settings(problem)
+            self._scribe.tell_kept(problem)
 
         self.history.keep_soon(text, record.game, ended, told)
 
     def delete(self, kept: Kept) -> None:
         """Delete the file of a match that nobody wants, once its hands are in the history.
 
-        What goes wrong is told, the window does not wait for it.
+        The window does not wait for it: meanwhile it is not offered, and what goes wrong is told.
         """
         record = kept.record
+        self.saves.going.add(kept.path.name)
 
         def told(problem: Problem | None) -> None:
-            self._scribe.tell_deleted(problem or self.saves.delete(kept.path))
+            self._scribe.tell_deleted(kept.path, problem or self.saves.delete(kept.path))
 
         if record is not None and record.has_finished_hand:
             text, ended = record.without_secret().dumps(), datetime.fromtimestamp(kept.since)
@@ -649,18 +654,20 @@ class MatchKeeper(QObject):
         elif problem.path.parent not in self.unwritable:
             self._tell_problem(problem)
 
-    def _hear_written(self, problem: Problem | None) -> None:
+    def _hear_written(self, number: int, problem: Problem | None) -> None:
         self.note(problem)
-        self.wrote.emit(problem)
+        self.wrote.emit(number, problem)
 
     def _tell_problem(self, problem: Problem) -> None:
         from scala_desktop.windows.notices import problem_words
 
         self.told.emit(problem_words(problem))
 
-    def _tell_undeleted(self, problem: Problem | None) -> None:
+    def _hear_deleted(self, path: Path, problem: Problem | None) -> None:
+        self.saves.going.discard(path.name)
         if problem is not None:
             self._tell_problem(problem)
+        self.deleted.emit()
 
     def _note_mended(self) -> None:
         """Tell people of a folder again if it fails again after a success."""

@@ -178,6 +178,7 @@ class Rooms(QStackedWidget):
         }
         house.opened.connect(lambda drawer: behind[drawer]())
         host.dialogs.one_closed.connect(house.tell_drawers)
+        host.keeper.deleted.connect(house.count_others)
         self.addWidget(house)
         self._house = house
         yield

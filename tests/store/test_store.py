@@ -274,7 +274,7 @@ def test_a_bad_value_that_is_replaced_while_something_is_written_is_kept_elsewhe
         Store, "_copy_owed", property(is_owed, lambda _, told: owed.append(told)), raising=False
     )
     store = Store(tmp_path)
-    store.told = lambda _: None
+    store.told = lambda *_: None
     assert store.set("auto_sort", True) is None
     store.flush()
     (copy,) = tmp_path.glob("settings.json.broken-*")

@@ -1,6 +1,7 @@
 """What is played at the table comes into the history: once, whole, and without anybody waiting."""
 
 import threading
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from threading import Event
@@ -153,7 +154,7 @@ def test_a_match_that_cannot_be_kept_stays_among_the_files(
     keeper.saves.flush()
     found = list(filter(None, keeper.kept()))
     assert [one.record and one.record.turns for one in found] == [turns]
-    with qtbot.waitSignal(keeper.told):
+    with qtbot.waitSignals([keeper.told, keeper.deleted]):
         keeper.delete(found[0])
     assert list(filter(None, keeper.kept())) == found
     # It can be laid on the table, and deleted, once the history can be written again.
@@ -239,6 +240,26 @@ def test_a_match_that_is_deleted_leaves_its_hands(tmp_path: Path, keeper: MatchK
     assert [one.seed for one in kept()] == ["two hands"]
 
 
+def test_a_match_that_is_being_deleted_is_offered_only_if_it_stays(
+    qtbot: QtBot, keeper: MatchKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = keeper.saves.folder / f"left{ENDING}"
+    path.parent.mkdir()
+    path.write_text(match("trentuno", BOTS, "left", hands=2).dumps(), "utf-8")
+    (left,) = filter(None, keeper.kept())
+    later: list[Callable[[Problem | None], None]] = []
+    monkeypatch.setattr(keeper.history, "keep_soon", lambda *asked: later.append(asked[-1]))
+    keeper.delete(left)
+    assert path.exists()
+    assert not [*filter(None, keeper.kept())]
+    assert keeper.waiting == 0
+    with qtbot.waitSignal(keeper.deleted):
+        later[0](Problem("not_written", path))
+    assert [*filter(None, keeper.kept())] == [left]
+    assert keeper.waiting == 1
+    keeper.close()
+
+
 def test_what_cannot_be_kept_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     history = History(tmp_path / "file" / "history")
@@ -246,7 +267,7 @@ def test_what_cannot_be_kept_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     told: list[str] = []
     keeper.told.connect(told.append)
     record = match("trentuno", BOTS, "1")
-    history.keep_soon(record.dumps(), "trentuno", datetime.now(), keeper._scribe.tell_settings)
+    history.keep_soon(record.dumps(), "trentuno", datetime.now(), keeper._scribe.tell_kept)
     qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
     assert str(tmp_path / "file") in told[0]
     keeper.close()

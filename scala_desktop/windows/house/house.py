@@ -229,7 +229,7 @@ class House(Wall):
         self._keep_gold()
         self._say_drawers()
         self._arrange()
-        QTimer.singleShot(0, self, self._count_others)
+        QTimer.singleShot(0, self, self.count_others)
 
     @property
     def _motionless(self) -> bool:
@@ -273,7 +273,8 @@ class House(Wall):
         else:
             self.foot.setText(self.match.main.text())
 
-    def _count_others(self) -> None:
+    def count_others(self) -> None:
+        """Say anew how many matches wait beside the one in play."""
         self._waiting = self._keeper.waiting
         shown = self.match.showing == "match"
         if self.match.showing == "nothing":

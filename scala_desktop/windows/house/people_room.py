@@ -86,6 +86,8 @@ class PeopleRoom(Wall):
         """The name of whoever is on the page."""
         self._unsaved = False
         """Whether something was changed of which nobody has heard yet that it is written."""
+        self._heard = self._store.changes
+        """The last change of the settings of whose writing this room has heard."""
         self._on_page = False
         """Whether somebody was chosen, where the page takes the place of the list."""
         self.bar = RoomBar(self)
@@ -182,12 +184,13 @@ class PeopleRoom(Wall):
         self._keeper.note(problem)
         # To put the house back as it was would take this change back as well.
         self.question.clear()
-        self._unsaved = problem is None
+        self._unsaved = problem is None and self._store.changes != self._heard
         self.changed.emit()
 
-    def _tell_written(self, problem: Problem | None) -> None:
+    def _tell_written(self, number: int, problem: Problem | None) -> None:
         """Say that what was changed is saved, or why it is not, though that was said before."""
-        if self._unsaved:
+        self._heard = number
+        if self._unsaved and number == self._store.changes:
             self._unsaved = False
             if problem is None:
                 self.page.tell_saved()
@@ -225,8 +228,9 @@ class PeopleRoom(Wall):
 
     def _take_picture(self, name: str, kept: str | Problem) -> None:
         """Show the picture *kept* as the portrait of *name*; "" is what was no picture."""
+        name = name_now(self._store, name)
         if not any(same(one.name, name) for one in people(self._store)):
-            return  # whoever it was for has another name now, or is not of the house any more
+            return  # whoever it was for is not of the house any more
         if isinstance(kept, Problem):
             self.question.tell(problem_words(kept))
         elif not kept:

@@ -695,6 +695,8 @@ def test_where_none_is_shown_it_says_whether_matches_wait(qtbot: QtBot, started:
         house.refresh()
         qtbot.waitUntil(partial(lambda words: others.text() == words, told))
         assert house.match._about == "Scegli un gioco dal muro, o riprendi una partita ferma."
+    window.keeper.delete(next(filter(None, window.keeper.kept())))
+    qtbot.waitUntil(lambda: others.text() == "1 partita ferma")
     assert words.others_waiting(2, shown=True) == "altre 2 ferme"
 
 

@@ -6,6 +6,7 @@ Source: design/evening.md, 2.
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from threading import Semaphore
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,6 +24,7 @@ from scala_desktop.store import store as store_module
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.people import (
+    Person,
     choose_own,
     drop_person,
     have_played,
@@ -401,6 +403,55 @@ def test_a_picture_that_comes_late_brings_nobody_back(room: PeopleRoom) -> None:
     drop_person(window.store, "Bea")
     room.own_pictures.taken.emit("Bea", "own-0123456789abcdef")
     assert [one.name for one in people(window.store)] == ["Anna"]
+
+
+def test_a_picture_that_comes_late_follows_another_name(room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    rename_person(window.store, "Bea", "Beatrice")
+    room.own_pictures.taken.emit("Bea", "12")
+    assert people(window.store)[1] == Person("Beatrice", "12")
+
+
+def test_saved_is_said_of_the_very_change(
+    qtbot: QtBot, room: PeopleRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    window.store.flush()
+    QApplication.processEvents()
+    room.page.saved.setText("")
+    gate = Semaphore(0)
+
+    def write(*_: object) -> None:
+        assert gate.acquire(timeout=WAIT_MS / 1000)
+
+    with monkeypatch.context() as slow:
+        slow.setattr(store_module, "write_atomically", write)
+        room.page.looks.scales[140].click()
+        window.keeper._scribe.tell_kept(None)
+        QApplication.processEvents()
+        assert room.page.saved.text() == "", "it was a match that was kept"
+        qtbot.waitUntil(lambda: not window.store._writer._waiting, timeout=WAIT_MS)
+        room.page.looks.scales[200].click()
+        with qtbot.waitSignal(window.keeper.wrote, timeout=WAIT_MS):
+            gate.release()
+        assert room.page.saved.text() == "", "it was the change before"
+        gate.release()
+        window.store.flush()
+    qtbot.waitUntil(lambda: room.page.saved.text() == "✓ Salvato", timeout=WAIT_MS)
+
+
+def test_saved_is_not_said_where_nothing_was_changed(qtbot: QtBot, room: PeopleRoom) -> None:
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    window.store.flush()
+    QApplication.processEvents()
+    room.page.saved.setText("")
+    room.page.head.portrait_chosen.emit(people(window.store)[0].portrait)
+    with qtbot.waitSignal(window.keeper.wrote, timeout=WAIT_MS):
+        window.keeper.change_setting("volume", 35)
+    assert room.page.saved.text() == ""
 
 
 def test_what_cannot_be_written_is_not_said_to_be_saved(
