@@ -358,10 +358,12 @@ def known_as(store: Store) -> dict[str, list[tuple[str, float]]]:
 def name_now(store: Store, name: str, when: float | None = None) -> str:
     """Return what whoever was called *name* is called now: *when*, in seconds since 1970.
 
-    Without *when* it is asked of a match that goes on: who has the name now is meant.
+    Without *when* it is asked of a match that goes on: who has the name now is meant, written as
+    the house writes it.
     """
-    if not name or (when is None and any(same(one["name"], name) for one in store["people"])):
-        return name
+    here = (one["name"] for one in store["people"] if same(one["name"], name))
+    if when is None and (now := next(here, "")):
+        return str(now)
     for now, until in known_as(store).get(name.casefold(), ()):
         if until == inf or (when is not None and when < until):
             return now

@@ -261,7 +261,7 @@ class MatchKeeper(QObject):
         made = list(players)
         for seat, one in enumerate(players):
             name = name_now(self.store, one.name) if one.level is None else one.name
-            if not any(same(name, other.name) for other in made):
+            if not any(same(name, other.name) for other in (*made[:seat], *made[seat + 1 :])):
                 made[seat] = Player(name, one.level)
         return tuple(made)
 

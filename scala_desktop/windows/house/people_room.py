@@ -202,9 +202,12 @@ class PeopleRoom(Wall):
         self.choose(next(one.name for one in people(self._store) if same(one.name, name)))
 
     def _rename(self, name: str) -> None:
-        """Call the person on the page *name*; whoever has that name already may be the same."""
+        """Call the person on the page *name*; whoever has that name already may be the same.
+
+        Who plays may only write it in other capitals: the match goes on with the same person.
+        """
         taken = self._household.find(name)
-        if self._plays(self.chosen):
+        if self._plays(self.chosen) and not same(name, self.chosen):
             self.question.tell(playing_words())
         elif taken is not None and not same(name, self.chosen):
             self.question.ask_same(self.chosen, taken.name)

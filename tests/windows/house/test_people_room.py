@@ -330,6 +330,16 @@ def test_who_plays_becomes_nobody_else_by_another_name(qtbot: QtBot, opened: Ope
         assert room.question.text() == "Sta giocando: si potrà dopo la partita."
         assert [*room.question.answers] == ["Va bene"]
         assert room.page.head.name.text() == "Anna"
+    choose_own(window.store, "scales", "Anna", 140)
+    write(qtbot, room, "ANNA")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
+    assert not room.question.text()
+    assert [one.name for one in people(window.store)] == ["ANNA", "Bea", "Ciro"]
+    (anna, _) = session_of(window).controller.players
+    assert (anna.name, scale_of(window.store, anna.name)) == ("Anna", 140)
+    assert window.keeper._called_now([anna]) == (Player("ANNA"),)
+    write(qtbot, room, "Anna")
+    qtbot.keyClick(room.page.head.name, Qt.Key.Key_Return)
     session_of(window).take_place(Seat(0), Player("Anna", "medium"))
     room.enter("Anna")
     assert not room.page.merge.isEnabled(), "from the kitchen one comes back"
