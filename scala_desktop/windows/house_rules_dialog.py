@@ -426,16 +426,20 @@ class HouseRulesDialog(RulesForm):
 
     def ask_name(self) -> None:
         """Ask for a name to save the rules under."""
-        self.naming.ask()
+        if self._all_taken():
+            self.naming.ask()
 
     def save_before(self, then: Callable[[], None]) -> None:
         """Ask for a name, and do *then* once the rules are saved under it."""
-        self.naming.ask(then)
+        if self._all_taken():
+            self.naming.ask(then)
 
     def _to_name(self) -> Now:
         return self._presets, self._preset, self.rules
 
     def _save(self, name: str) -> None:
+        if not self._all_taken():
+            return
         self._preset = preset = self._presets.keep(name, self.rules)
         self._list_presets()
         self._set_rules(self.rules)
@@ -486,14 +490,12 @@ class HouseRulesDialog(RulesForm):
 
     def open_pact(self, arrived: Pact | None = None) -> None:
         """Show the sheet of the rules, the ways by which they leave, and what *arrived*."""
-        self._take_typed()
-        if not contradictions(self.rules):
+        if self._all_taken() and not contradictions(self.rules):
             self.ways.open_pact(arrived, self._preset.deck)
 
     def open_compare(self, other: Named | None = None) -> None:
         """Lay the rules beside those of another preset, or of the *other* that has come."""
-        self._take_typed()
-        if not contradictions(self.rules):
+        if self._all_taken() and not contradictions(self.rules):
             self.ways.open_compare(other)
 
     def _now(self) -> Named:
@@ -547,11 +549,7 @@ class HouseRulesDialog(RulesForm):
     def _accept(self, game: str) -> None:
         """Use the rules, and go on to those of another *game* if that is named."""
         use = partial(self._use, game)
-        self._take_typed()
-        if self.page.wrong:
-            self.page.go_to(self.page.wrong)
-            return
-        if contradictions(self.rules):
+        if not self._all_taken() or contradictions(self.rules):
             return
         if self._chosen is None or self.rules == self._chosen[1]:
             use()
@@ -581,6 +579,16 @@ class HouseRulesDialog(RulesForm):
         field = self.focusWidget()
         if isinstance(field, QAbstractSpinBox | TableField):
             field.interpretText()
+
+    def _all_taken(self) -> bool:
+        """Take what is half typed, and return whether all could be: a table that is none is shown.
+
+        The rules that leave this page would not be what stands on it.
+        """
+        self._take_typed()
+        if self.page.wrong:
+            self.page.go_to(self.page.wrong)
+        return not self.page.wrong
 
     def offer_games(self) -> None:
         """Lead from here to the rules of the other games, too."""

@@ -361,6 +361,10 @@ class RulesPage(QWidget):
         self.groups.setCurrentRow(-1)
         self.groups.scrollToTop()
         self.show_rules(rules)
+        for card in self._cards.values():
+            # What was typed and never taken has changed no value.
+            if isinstance(card.editor, TableEditor) and card.editor.wrong:
+                card.editor.show_value(card.value)
 
     def compare(self, base: HouseRules, title: str) -> None:
         """Mark what differs from *base*, the preset called *title*."""

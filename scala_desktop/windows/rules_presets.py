@@ -15,7 +15,7 @@ from scala_desktop.words.pacts import alike
 
 
 class RulesPresets:
-    """The *presets* of a game, in the order of the list; no two are called alike."""
+    """The *presets* of a game, in the order of the list."""
 
     def __init__(self, info: GameInfo, presets: Sequence[Preset]) -> None:
         self._info = info
@@ -52,7 +52,13 @@ class RulesPresets:
         return [Named(self.title(one), self.rules(one)) for one in self._all]
 
     def called(self, name: str) -> Preset | None:
-        """Return the preset that whoever says *name* means, ``None`` where there is none."""
+        """Return the preset that whoever says *name* means, ``None`` where there is none.
+
+        Files may hold some that are called alike: then it is the one of their own written so.
+        """
+        for one in self._all:
+            if one.key == OWN + name:
+                return one
         title = alike(name, self.titles())
         return next((one for one in self._all if title and self.title(one) == title), None)
 

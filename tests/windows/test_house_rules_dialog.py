@@ -24,7 +24,7 @@ from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.registry import info as entry_of
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
-from scala_desktop.windows.match_choice import OWN
+from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.option_editors import (
     ChoiceEditor,
@@ -225,6 +225,17 @@ def test_a_number_between_two_steps_becomes_the_nearest(qtbot: QtBot) -> None:
     assert (chosen, field.text()) == ([400], "400")
 
 
+def type_table(qtbot: QtBot, dialog: HouseRulesDialog, key: str, text: str) -> TableEditor:
+    """Type *text* as the table *key*, in the field that has been asked for."""
+    editor = dialog.cards[key].editor
+    assert isinstance(editor, TableEditor)
+    dialog.page.go_to(key)
+    click(qtbot, editor.other)
+    assert editor.field.hasFocus()
+    qtbot.keyClicks(editor.field, text)
+    return editor
+
+
 TABLES = [
     ("canasta", "opening_table", "0=50, 4000 = 100", "0=50 4000=100", "4000=100"),
     ("canasta", "red_three_values", "0 50 100 150 200 250 300", "0 50 100 150 200 250 300", "0 1"),
@@ -245,13 +256,8 @@ def test_a_table_of_ones_own_is_typed_and_told_while_it_is_none(
     entry = entry_of(game)
     dialog = shown(entry)
     card = dialog.cards[key]
-    editor, before = card.editor, card.value
-    assert isinstance(editor, TableEditor)
-    dialog.page.go_to(key)
-    click(qtbot, editor.other)
-    assert editor.field.hasFocus()
-    form = house_rules.form(card.option, "it")
-    qtbot.keyClicks(editor.field, no_table)
+    before, form = card.value, house_rules.form(card.option, "it")
+    editor = type_table(qtbot, dialog, key, no_table)
     assert editor.field.accessibleDescription() == form
     # Who goes on with it is led back to it.
     click(qtbot, dialog.accept_button)
@@ -282,6 +288,39 @@ def test_a_table_that_has_come_is_shown_and_the_usual_ones_beside_it(
     assert dialog.rules[key] == usual
     assert not editor.field.isVisible()
     assert not editor.wrong
+
+
+@pytest.mark.parametrize("way", ["save", "save_before", "save_name", "share", "compare"])
+def test_rules_go_nowhere_while_a_table_is_none(qtbot: QtBot, shown: Open, way: str) -> None:
+    """They would go without what stands on the page."""
+    dialog = shown(entry_of("canasta"))
+    if way == "save_name":
+        dialog.ask_name()
+        dialog.name.setText("mie")
+    editor = type_table(qtbot, dialog, "opening_table", "4000=100")
+    with qtbot.assertNotEmitted(dialog.preset_saved):
+        if way == "save_before":
+            dialog.save_before(dialog.reject)
+        else:
+            getattr(dialog, way).click()
+    assert (editor.wrong, editor.field.hasFocus()) == (True, True)
+    assert dialog.name.isVisible() is (way == "save_name")
+    assert (dialog.pact_dialog, dialog.compare_dialog) == (None, None)
+
+
+def test_a_table_that_was_none_is_forgotten_once_the_dialog_is_closed(
+    qtbot: QtBot, shown: Open
+) -> None:
+    entry = entry_of("canasta")
+    dialog = shown(entry)
+    editor = type_table(qtbot, dialog, "opening_table", "4000=100")
+    dialog.reject()
+    assert not dialog.isVisible()
+    dialog.begin(entry.presets, entry.presets[0].key, entry.rules())
+    dialog.open()
+    assert editor.field.text() == entry.rules()["opening_table"]
+    assert not editor.field.isVisible()
+    assert differences(accepted(qtbot, dialog)[1], entry.rules()) == {}
 
 
 def test_the_wheel_over_a_number_scrolls_the_page(shown: Open) -> None:
@@ -587,6 +626,22 @@ def test_the_same_name_with_other_capitals_is_the_same(qtbot: QtBot, shown: Open
     with qtbot.waitSignal(dialog.preset_renamed):
         click(qtbot, dialog.save_name)
     assert dialog.presets_box.currentText() == "★ MIE"
+
+
+@pytest.mark.parametrize("name", ["mie", "Piccola"])
+def test_rules_whose_name_is_shared_are_saved_anew_under_it(
+    qtbot: QtBot, shown: Open, toy: GameInfo, name: str
+) -> None:
+    """Files may hold two that differ in capitals, or one called like one of the program's."""
+    dialog = shown()
+    own = [own_preset(one, toy.rules()) for one in ("Mie", "mie", "Piccola")]
+    dialog.begin([*toy.presets, *own], OWN + name, toy.rules())
+    set_value(qtbot, dialog.cards["threshold"], 51)
+    click(qtbot, dialog.save)
+    assert dialog.name.text() == name
+    with qtbot.waitSignal(dialog.preset_saved) as told:
+        click(qtbot, dialog.save_name)
+    assert (told.args or [None])[0].key == OWN + name
 
 
 def undo(qtbot: QtBot, dialog: HouseRulesDialog) -> None:
