@@ -129,24 +129,24 @@ class BoardView(QWidget):
     def cells_made(self, kind: str) -> Iterator[None]:
         """Make the places of the cards of a deck of that *kind*, a row at a time, if they are not.
 
-        Until all are there the board is to be seen by nobody.
+        Until all are there, those of the kind before stay.
         """
         if self._kind == kind:
             return
+        cells: dict[int, Cell] = {}
+        for row in rows_of(kind):
+            cells |= {face: self._cell(face) for face in row}
+            yield
+        if BACK not in cells:
+            cells[BACK] = self._cell(BACK)
         for old in (*self.cells.values(), *self.plates):
             old.hide()
             old.deleteLater()
-        self.cells = {}
-        for row in rows_of(kind):
-            self.cells |= {face: self._cell(face) for face in row}
-            yield
-        if BACK not in self.cells:
-            self.cells[BACK] = self._cell(BACK)
+        self.cells = cells
         self.plates = [SuitPlate(self) for _ in range(4)]
         for one in (*self.cells.values(), *self.plates):
             one.show()
         self._kind = kind
-        yield
 
     def _cell(self, face: int | None) -> Cell:
         cell = Cell(self, face)

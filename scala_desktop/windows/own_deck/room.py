@@ -6,7 +6,6 @@ Source: design/pact.md, 5.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +32,7 @@ from scala_desktop.windows.asking import Asking
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
 from scala_desktop.windows.file_dialogs import put_into_words
-from scala_desktop.windows.in_parts import at_once
+from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.own_deck.board_view import rows_of
 from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.shown import OwnDeckShown
@@ -73,6 +72,8 @@ class OwnDeckRoom(OwnDeckShown):
         """Whether what comes next is shown as soon as the card that is shown has its name."""
         self._wish: tuple[str, OwnDeck | None] | None = None
         """What was asked for, where another deck would be lost for it."""
+        self._starting = InParts(self)
+        """Begins a deck in the place of another that is here."""
         self.asking = Asking(self)
         self.file_dialog: QFileDialog | None = None
         self._heavy = self._entered = False
@@ -130,21 +131,28 @@ class OwnDeckRoom(OwnDeckShown):
 
     def entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
         """Come in as by :meth:`enter`, in parts: the page is to be seen only after the last."""
+        self._starting.finish()
         if not self._stays(deck):
-            wanted = deck.pack.key if deck is not None else kind
-            yield from self.board.cells_made(wanted or self.maker.board.kind)
+            yield from self._cells_made(kind, deck)
         self.enter(kind, deck)
         yield
+
+    def _cells_made(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
+        """Make the places of the cards for what :meth:`_start` begins, in parts."""
+        wanted = deck.pack.key if deck is not None else kind
+        yield from self.board.cells_made(wanted or self.maker.board.kind)
 
     def enter(self, kind: str = "", deck: OwnDeck | None = None) -> None:
         """Come in: to a new deck of the kind *kind*, to what was left here, or to mend *deck*.
 
         Where another one would be lost for it, that is shown, and :meth:`take_focus` asks.
         """
+        self._starting.finish()
         self._entered = True
         self._wish = None
         if self._stays(deck):
-            self._wish = None if self.maker.instead == deck else (kind, deck)
+            self._wish = None if self._is_here(deck) else (kind, deck)
+            self._follow_title()
             self._follow()
         else:
             self._start(kind, deck)
@@ -152,7 +160,28 @@ class OwnDeckRoom(OwnDeckShown):
     def _stays(self, deck: OwnDeck | None) -> bool:
         """Return whether what is here stays: it is *deck*, or something of it would be lost."""
         maker = self.maker
-        return maker.begun and (maker.instead == deck or maker.unkept)
+        return maker.begun and (self._is_here(deck) or maker.unkept)
+
+    def _is_here(self, deck: OwnDeck | None) -> bool:
+        """Return whether what is here is *deck*, however that is called; ``None`` is a new one."""
+        mended = self.maker.instead
+        return (None if mended is None else mended.key) == (None if deck is None else deck.key)
+
+    def _follow_title(self) -> None:
+        """Call the deck that is mended as it is called now: that may be new since it was left."""
+        mended = self.maker.instead
+        now = None if mended is None else self.maker.library.by_key(mended.key)
+        if mended is None or now is None:
+            return
+        self.maker.instead = now
+        if self.panel.title_field.text() == mended.title:
+            self.panel.title_field.setText(now.title)
+
+    def _started(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
+        """Begin as by :meth:`_start`, in parts; until then what was there is seen."""
+        yield from self._cells_made(kind, deck)
+        self._start(kind, deck)
+        yield
 
     def _start(self, kind: str, deck: OwnDeck | None) -> None:
         """Begin a new deck of the kind *kind*, or with the cards of *deck*."""
@@ -174,10 +203,14 @@ class OwnDeckRoom(OwnDeckShown):
         else:
             told = translate("OwnDeck", "Quello che avete cambiato in {title} andrebbe perso.")
             told = told.format(title=mended.title)
+
+        def start() -> None:
+            self._starting.begin_now(self._started(kind, deck))
+
         self.asking.ask(
             translate("OwnDeck", "C'è un mazzo lasciato a metà"),
             told,
-            (translate("OwnDeck", "Lascialo stare"), partial(self._start, kind, deck)),
+            (translate("OwnDeck", "Lascialo stare"), start),
             stay=translate("OwnDeck", "Vai avanti con quello"),
         )
 
@@ -225,6 +258,7 @@ class OwnDeckRoom(OwnDeckShown):
 
     def close_room(self) -> None:
         """End what is being done: the window closes."""
+        self._starting.give_up()
         self.maker.scanner.drop()
         self.pictures.close()
 

@@ -23,6 +23,7 @@ from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.store.decks.workshop import Workshop
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.own_deck.board_view import rows_of
 from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.parts import Cell
 from scala_desktop.windows.own_deck.pictures import ScanPictures
@@ -584,6 +585,52 @@ def test_who_comes_back_to_the_deck_left_halfway_is_not_asked(
     room.take_focus()
     assert room.asking.question is None
     assert not room.maker.begun
+
+
+def test_a_deck_that_is_called_otherwise_meanwhile_is_mended_under_its_new_name(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library
+) -> None:
+    nonna = kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192))
+    mended(qtbot, room, nonna)
+    room.enter(deck=library.rename(nonna, "Nonna Rosa"))
+    room.take_focus()
+    assert room.asking.question is None
+    assert room.panel.title_field.text() == "Nonna Rosa"
+    # A name that was written here stays; the question calls the deck as it is called now.
+    room.panel.title_field.setText("Zia")
+    library.rename(nonna, "Bisnonna")
+    room.enter("napoletane")
+    room.take_focus()
+    assert room.panel.title_field.text() == "Zia"
+    question = room.asking.question
+    assert question is not None
+    assert "cambiato in Bisnonna" in question.findChildren(QLabel)[1].text()
+
+
+def test_a_deck_of_another_kind_is_begun_a_row_at_a_time(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All its places at once would be felt."""
+    mended(qtbot, room, kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192)))
+    room.enter("french")
+    room.take_focus()
+    question, before = room.asking.question, dict(room.board.cells)
+    assert question is not None
+    made: list[int] = []
+    cell = room.board._cell
+
+    def noted(face: int | None) -> Cell:
+        made.append(-1 if face is None else face)
+        return cell(face)
+
+    monkeypatch.setattr(room.board, "_cell", noted)
+    question.buttons[0].click()
+    first, *others = rows_of("french")
+    assert made == [*first]
+    assert (room.board.cells, room.maker.board.kind) == (before, "napoletane")
+    qtbot.waitUntil(lambda: room.maker.board.kind == "french")
+    assert {*room.board.cells} >= {*first, *(face for row in others for face in row)}
+    assert len(made) == len(room.board.cells)
 
 
 def test_a_name_that_comes_late_leaves_the_card_that_is_looked_at_meanwhile(
