@@ -20,7 +20,8 @@ def within(text: str, language: str) -> str:
     >>> within("Da 50 a 200", "it"), within("Hoyle: da 50", "it"), within("Sicilian", "en")
     ('da 50 a 200', 'Hoyle: da 50', 'Sicilian')
     """
-    names = tuple(catalogue(COMMON, language)("names.capital").split(", "))
+    # A language that has none begins with no name, not with every one.
+    names = tuple(filter(None, catalogue(COMMON, language)("names.capital").split(", ")))
     if text[1:2].isupper() or text.startswith(names):
         return text
     return text[:1].lower() + text[1:]

@@ -87,9 +87,14 @@ def told_by_player(
     if [*parts] == ["thrown"] and not opened:
         parts = {"not opened": translate("Turn", "Non apro ancora."), **parts}
     full = " ".join(parts.values())
+    thrown = (place for place, deed in enumerate(turn.deeds, 1) if isinstance(deed, CardDiscarded))
+    end = next(thrown, len(turn.deeds))
+    # What may come after the discard has few words of itself.
+    after = " ".join(_parts(turn.deeds[end:], 0).values())
+    brief = " ".join(filter(None, (_in_few_words(turn.deeds[:end], words, rules), after)))
     # A turn that has only taken something so far has nothing shorter to say.
-    brief = _in_few_words(turn.deeds, words, rules) or full
-    return full, brief, _in_few_words(turn.deeds[-1:], words, rules) or brief
+    brief = brief or full
+    return full, brief, after or _in_few_words(turn.deeds[-1:], words, rules) or brief
 
 
 def _parts(deeds: Sequence[Deed], points: int) -> dict[str, str]:

@@ -5,7 +5,7 @@ Source: design/evening.md, 1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card, Seat
@@ -57,10 +57,7 @@ class Teller:
 
     def sentence(self, seat: Seat, deeds: Sequence[Event]) -> str:
         """Return what *seat* did, marked; cards that lie beside it as pictures are not named."""
-        *first, last = self._clauses(seat, deeds, ear=False) or [""]
-        if first and any(isinstance(deed, CardDiscarded) for deed in deeds):
-            last = translate("Recap", "poi {deed}").format(deed=last)
-        told = ", ".join((*first, last))
+        told = _in_turn(self._clauses(seat, deeds, ear=False))
         name = player_name(self._players, seat)
         begin = f"**{name}** {told}" if told else ""
         rest = [*self._calls(deeds), *self._sentences(deeds, spoken=False)]
@@ -71,13 +68,15 @@ class Teller:
         name = player_name(self._players, seat)
         if self._players[seat].level is not None:
             name += ", " + translate("Recap", "computer")
-        told = ", ".join(self._clauses(seat, deeds, ear=True))
+        clauses, thrown = self._clauses(seat, deeds, ear=True), list[str]()
+        if [*clauses][-1:] == ["thrown"]:
+            # As nearly always, it ends the turn: it has a sentence of its own.
+            del clauses["thrown"]
+            card = next(deed.card for deed in deeds if isinstance(deed, CardDiscarded))
+            text = translate("Recap", "Scarto: {card}.")
+            thrown.append(text.format(card=card_words(KIND[card])))
+        told = _in_turn(clauses)
         first = f"{name}, {told}." if told else f"{name}."
-        thrown = [
-            translate("Recap", "Scarto: {card}.").format(card=card_words(KIND[deed.card]))
-            for deed in deeds
-            if isinstance(deed, CardDiscarded)
-        ]
         rest = [*self._calls(deeds), *thrown, *map(aloud, self._sentences(deeds, spoken=True))]
         return " ".join([first, *rest])
 
@@ -93,11 +92,8 @@ class Teller:
             if isinstance(deed, _OF_THE_TABLE)
         ]
 
-    def _clauses(self, seat: Seat, deeds: Sequence[Event], *, ear: bool) -> list[str]:
-        """Return what *seat* did, in its order, like things together.
-
-        The *ear* is told what was discarded in a sentence of its own.
-        """
+    def _clauses(self, seat: Seat, deeds: Sequence[Event], *, ear: bool) -> dict[str, str]:
+        """Return what *seat* did, in its order, like things together; "thrown" is the discard."""
         opening = [deed.meld for deed in deeds if isinstance(deed, MeldLaid) and deed.opening]
         others = [deed.meld for deed in deeds if isinstance(deed, MeldLaid) and not deed.opening]
         added = [deed for deed in deeds if isinstance(deed, CardsAdded)]
@@ -115,14 +111,17 @@ class Teller:
                     together[str(number)] = self._words.took_discard.format(cards=taken)
                 case CardDrawn():
                     together["drawn"] = ""
-                case CardDiscarded():
-                    together["thrown"] = "" if ear else translate("Recap", "ha scartato")
+                case CardDiscarded(card=card):
+                    text = translate("Recap", "ha scartato")
+                    if ear:
+                        text = translate("Recap", "ha scartato {card}")
+                    together["thrown"] = text.format(card=card_words(KIND[card]))
                 case _:
                     together[str(number)] = _clause(deed)
         # That somebody has drawn is told only where there is nothing else to tell of the turn.
         if "drawn" in together and not any(together[key] for key in together if key != "thrown"):
             together["drawn"] = translate("Recap", "ha pescato")
-        return [spoken(text) if ear else text for text in together.values() if text]
+        return {key: spoken(text) if ear else text for key, text in together.items() if text}
 
     def _opened(self, melds: Sequence[Meld], *, ear: bool) -> str:
         points = self._words.opening_points(melds, self._rules)
@@ -141,6 +140,14 @@ class Teller:
             text = translate("Recap", "ha attaccato al gioco di {name}")
             return text.format(name=player_name(self._players, owners.pop()))
         return translate("Recap", "ha attaccato %n carte", "", len(cards))
+
+
+def _in_turn(clauses: Mapping[str, str]) -> str:
+    """Return *clauses* one after the other; "then" is said before the last of a turn that ended."""
+    *first, last = clauses.values() or [""]
+    if first and "thrown" in clauses:
+        last = translate("Recap", "poi {deed}").format(deed=last)
+    return ", ".join((*first, last))
 
 
 def _joined(parts: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
 
 
 def joined(names: Sequence[str]) -> str:
-    """Return *names* as those who belong together: "Nonna Rosa e Marco"."""
+    """Return *names* as a list that is read: "Nonna Rosa e Marco"."""
     if len(names) < 2:
         return "".join(names)
     return translate("Words", "{names} e {last}").format(

@@ -269,9 +269,11 @@ def test_what_was_done_after_the_discard_is_told_after_it() -> None:
     )
     (row,) = told_by(game, "discard 6c", "draw").rows
     assert row.sentence == "**Nonna Rosa** ha scartato, poi ha pescato"
+    assert row.spoken == "Nonna Rosa, ha scartato sei di fiori, poi ha pescato."
     game = position("Ks Kh 2d", "9h", key="burraco", turn=1, phase="play")
     (row,) = told_by(game, "discard 9h").rows
     assert row.sentence == "**Nonna Rosa** ha scartato, poi ha preso il pozzetto"
+    assert row.spoken == "Nonna Rosa, ha scartato nove di cuori, poi ha preso il pozzetto."
 
 
 @pytest.mark.parametrize(("wild", "told"), [("2c", "ha ripreso ⟨2c⟩"), ("Jk", "ha preso il jolly")])

@@ -69,7 +69,13 @@ def test_what_is_discarded_first_is_told_first() -> None:
         discard="7s",
     )
     (turn,) = last_lap(played(game, "discard 6c", "take"), Seat(0))
-    assert said(turn, game, opened=True)[0] == "Scarto ⟨6c⟩. Prendo ⟨7s⟩."
+    taken = "Prendo ⟨7s⟩."
+    assert said(turn, game, opened=True) == (*(f"Scarto ⟨6c⟩. {taken}",) * 2, taken)
+    melds = ["1: 3d 4d 5d"]
+    game = position("Ks Kh 2d", "6d 9h", key="burraco", turn=1, phase="play", melds=melds)
+    (turn,) = last_lap(played(game, "add 6d m1", "discard 9h"), Seat(0))
+    taken = "Prendo il pozzetto!"
+    assert said(turn, game, opened=True)[1:] == (f"+⟨6d⟩, scarto ⟨9h⟩. {taken}", taken)
 
 
 @pytest.mark.parametrize(

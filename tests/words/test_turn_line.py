@@ -12,7 +12,7 @@ from scala_desktop.rules.common.checking import is_legal, refusal_of
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, Knock, LayMelds, Placed, Take, parse_move
-from scala_desktop.rules.options import random_rules, with_values
+from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.words.game_words import game_words
@@ -20,6 +20,7 @@ from scala_desktop.words.marked import plain
 from scala_desktop.words.rule_book import chapter
 from scala_desktop.words.table import offer_help
 from scala_desktop.words.turn_line import Moment, Progress, TurnLine
+from tests.words.positions import position
 
 
 def moment(game: Game, **more: Any) -> Moment:
@@ -33,14 +34,6 @@ def line(game: Game, **more: Any) -> TurnLine:
     return found
 
 
-def position(
-    key: str, hands: list[str | int], rules: dict[str, Any] | None = None, **data: Any
-) -> Game:
-    entry = info(key)
-    chosen = with_values(entry.rules(), rules or {})
-    return entry.position(chosen, len(hands), {"hands": hands, **data})
-
-
 def told(found: TurnLine) -> tuple[str, str]:
     """Return the sentence and the buttons as the table of the design has them."""
     return found.text, " · ".join(f"{plain(o.text)} {o.cap}".strip() for o in found.offers)
@@ -50,7 +43,7 @@ HAND: list[str | int] = ["As Ks 9h 8d 4c", 13, 13, 13]
 
 
 def test_before_the_draw_not_opened() -> None:
-    game = position("scala40", HAND, discard="2h", phase="draw")
+    game = position(*HAND, discard="2h", phase="draw")
     assert told(line(game)) == (
         "Tocca a te, Giulia: **pesca dal tallone**, o prendi il ⟨2h⟩ se con quello apri subito.",
         "Pesca P",
@@ -60,22 +53,22 @@ def test_before_the_draw_not_opened() -> None:
 
 def test_the_pile_is_offered_where_it_opens() -> None:
     hand: list[str | int] = ["Ks Kh Qs Qh Jd Jh 4c", 13, 13, 13]
-    game = position("scala40", hand, discard="Kd", phase="draw")
+    game = position(*hand, discard="Kd", phase="draw")
     assert told(line(game))[1] == "Pesca P"
     hand = ["Ks Kh Qs Qh Qd Jh 4c", 13, 13, 13]
-    game = position("scala40", hand, discard="Kd", phase="draw")
+    game = position(*hand, discard="Kd", phase="draw")
     assert told(line(game))[1] == "Pesca P · Prendi il K♦ T"
 
 
 def test_who_is_helped_is_told_whether_the_top_card_opens() -> None:
     hand: list[str | int] = ["Ks Kh Qs Qh Jd Jh 4c", 13, 13, 13]
-    game = position("scala40", hand, discard="Kd", phase="draw")
+    game = position(*hand, discard="Kd", phase="draw")
     assert told(line(game, helped=True)) == (
         "Tocca a te, Giulia: **pesca dal tallone**. Con il ⟨Kd⟩ non apri ancora.",
         "Pesca P",
     )
     hand = ["Ks Kh Qs Qh Qd Jh 4c", 13, 13, 13]
-    game = position("scala40", hand, discard="Kd", phase="draw")
+    game = position(*hand, discard="Kd", phase="draw")
     assert told(line(game, helped=True)) == (
         "Tocca a te, Giulia: **con il ⟨Kd⟩ apri subito**, o pesca dal tallone.",
         "Prendi il K♦ T · Pesca P",
@@ -93,7 +86,7 @@ def test_who_is_helped_is_told_whether_the_top_card_opens() -> None:
 def test_who_is_helped_is_told_whether_the_hand_opens(
     key: str, rules: dict[str, Any], need: str
 ) -> None:
-    game = position(key, HAND, rules, discard="2h", phase="play")
+    game = position(*HAND, key=key, rules=rules, discard="2h", phase="play")
     may = line(game, helped=True, lays=True)
     assert told(may) == (
         "**Puoi aprire** con le carte che hai, oppure scarta una carta.",
@@ -108,7 +101,7 @@ def test_who_is_helped_is_told_whether_the_hand_opens(
 
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
     rules = {"draw_discard_before_opening": "never"}
-    game = position("scala40", HAND, rules, discard="2h", phase="draw")
+    game = position(*HAND, rules=rules, discard="2h", phase="draw")
     assert told(line(game)) == (
         "Tocca a te: **pesca dal tallone**. Il ⟨2h⟩ lo prende solo chi ha aperto.",
         "Pesca P",
@@ -117,12 +110,12 @@ def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
 
 def test_the_queen_is_a_lady() -> None:
     rules = {"draw_discard_before_opening": "never"}
-    game = position("scala40", HAND, rules, discard="Qh", phase="draw")
+    game = position(*HAND, rules=rules, discard="Qh", phase="draw")
     assert told(line(game))[0].endswith("La ⟨Qh⟩ la prende solo chi ha aperto.")
 
 
 def test_after_the_draw_not_opened() -> None:
-    game = position("scala40", HAND, discard="2h", phase="play")
+    game = position(*HAND, discard="2h", phase="play")
     card = next(c for c in game.hands[0] if KIND[c] == parse_kinds("8d")[0])
     assert told(line(game, came=(card,))) == (
         "Hai pescato ⟨8d⟩. **Apri con 40 punti**, oppure scarta una carta.",
@@ -131,17 +124,13 @@ def test_after_the_draw_not_opened() -> None:
 
 
 def test_after_the_draw_opened() -> None:
-    game = position("scala40", HAND, discard="2h", phase="play", melds=["0: Qs Qh Qd"], opened=[0])
+    game = position(*HAND, discard="2h", phase="play", melds=["0: Qs Qh Qd"], opened=[0])
     assert told(line(game)) == ("**Cala, attacca**, o scarta una carta.", "Cala C · Scarta D")
 
 
 def test_a_joker_taken_from_the_table() -> None:
     game = position(
-        "scala40",
-        ["7c Ks 9h 8d 4c", 13],
-        phase="play",
-        melds=["1: 6c Jk=7c 8c", "0: Qs Qh Qd"],
-        opened=[0, 1],
+        "7c Ks 9h 8d 4c", 13, phase="play", melds=["1: 6c Jk=7c 8c", "0: Qs Qh Qd"], opened=[0, 1]
     )
     game.play(parse_move("swap 7c m1"))
     assert told(line(game)) == ("Il jolly preso **va calato in questo turno**.", "Mostra dove")
@@ -149,7 +138,7 @@ def test_a_joker_taken_from_the_table() -> None:
 
 @pytest.mark.parametrize(("due", "told_"), [(2, "mancano 2 punti"), (1, "manca 1 punto")])
 def test_what_an_opening_lacks_is_counted_in_good_italian(due: int, told_: str) -> None:
-    game = position("scala40", HAND, discard="2h", phase="play")
+    game = position(*HAND, discard="2h", phase="play")
     view = game.view(Seat(0))
     assert isinstance(view, Scala40View)
     owing = replace(moment(game), view=replace(view, opening_due=due))
@@ -160,9 +149,9 @@ def test_what_an_opening_lacks_is_counted_in_good_italian(due: int, told_: str) 
 
 def test_the_last_card() -> None:
     game = position(
-        "scala40",
-        ["4c", 13],
-        {"first_round_close": "allowed"},
+        "4c",
+        13,
+        rules={"first_round_close": "allowed"},
         phase="play",
         melds=["0: Qs Qh Qd", "0: Ks Kh Kd"],
         opened=[0],
@@ -176,7 +165,14 @@ CANASTE = ["0: Ah Ad Ac As Ah Ad Ac", "0: Kh Kd Kc Ks Kh Kd Kc"]
 def test_the_last_card_after_the_black_threes() -> None:
     """Nobody has asked for anything: the black threes oblige to close."""
     game = position(
-        "canasta", ["3c 3s 3c 9c 9d 9h 9s 5d", 15, 15, 15], phase="play", melds=CANASTE, opened=[0]
+        "3c 3s 3c 9c 9d 9h 9s 5d",
+        15,
+        15,
+        15,
+        key="canasta",
+        phase="play",
+        melds=CANASTE,
+        opened=[0],
     )
     game.play(parse_move("meld 3c 3s 3c"))
     assert told(line(game))[0] == "Hai calato i tre neri: **chiudi in questo turno**."
@@ -186,9 +182,12 @@ def test_the_last_card_after_the_black_threes() -> None:
 
 def test_who_has_asked_to_close_is_told_so() -> None:
     game = position(
-        "canasta",
-        ["9c 9d 9h 5d 6c", 15, 15, 15],
-        {"ask_partner_before_closing": True, "close_requires_discard": False},
+        "9c 9d 9h 5d 6c",
+        15,
+        15,
+        15,
+        key="canasta",
+        rules={"ask_partner_before_closing": True, "close_requires_discard": False},
         phase="play",
         melds=[*CANASTE, "0: 5c 5h 5s", "0: 6d 6h 6s"],
         opened=[0],
@@ -205,7 +204,9 @@ def test_a_thirty_one_that_costs_a_life_is_not_told_to_be_shown() -> None:
         ({}, "Hai 31: **mostralo**, o gioca.", "stand"),
         ({"knocked": 1}, "Tocca a te, Giulia: **pesca dal tallone**, o prendi il ⟨7c⟩.", "draw"),
     ):
-        game = position("trentuno", hands, rules, discard="7c", phase="draw", round=1, **knocked)
+        game = position(
+            *hands, key="trentuno", rules=rules, discard="7c", phase="draw", round=1, **knocked
+        )
         found = line(game)
         assert (found.text, found.offers[0].key) == (text, first)
         assert "stand" in {offer.key for offer in found.offers}
@@ -225,9 +226,12 @@ def test_a_wild_card_in_the_pile_freezes_it(
     """The engine refuses what the line does not promise."""
     freezes = {"pozzo_requirement": "pair_or_wild_or_meld", "pozzo_wild_freezes": True}
     game = position(
-        "canasta",
-        ["9c 2d 4d 4h", 15, 15, 15],
-        freezes | rules,
+        "9c 2d 4d 4h",
+        15,
+        15,
+        15,
+        key="canasta",
+        rules=freezes | rules,
         phase="draw",
         discard=pile,
         melds=CANASTE,
@@ -239,7 +243,7 @@ def test_a_wild_card_in_the_pile_freezes_it(
 
 
 def test_somebody_else_plays() -> None:
-    game = position("scala40", HAND, discard="2h", phase="draw")
+    game = position(*HAND, discard="2h", phase="draw")
     watching = Moment(game.view(Seat(1)), "Giulia", "Zio Carlo", lambda _: False)
     found = game_words("scala40").turn.line(watching)
     assert found is not None
@@ -248,7 +252,7 @@ def test_somebody_else_plays() -> None:
 
 
 def test_out_of_the_match() -> None:
-    game = position("scala40", ["As Ks", 13, 13], totals=[109, 3, 4], discard="2h", phase="draw")
+    game = position("As Ks", 13, 13, totals=[109, 3, 4], discard="2h", phase="draw")
     assert told(line(game, out=True)) == (
         (
             "Sei fuori, a 109 punti. Guarda, o **vai alla fine**."
@@ -259,7 +263,7 @@ def test_out_of_the_match() -> None:
 
 
 def test_the_phases_go_on() -> None:
-    game = position("scala40", HAND, discard="2h", phase="draw")
+    game = position(*HAND, discard="2h", phase="draw")
     assert [step.word for step in line(game).steps] == ["Prendi", "Gioca", "Scarta"]
     assert [step.progress for step in line(game).steps] == [
         Progress.NOW,
@@ -271,22 +275,22 @@ def test_the_phases_go_on() -> None:
 
 
 def test_a_phase_in_which_nothing_was_laid_is_not_ticked() -> None:
-    game = position("scala40", HAND, discard="2h", phase="play")
+    game = position(*HAND, discard="2h", phase="play")
     passed = [step.progress for step in line(game, helped=True, lays=False).steps]
     assert passed == [Progress.DONE, Progress.TO_COME, Progress.NOW]
-    game = position("scala40", ["4c", 13, 13, 13], phase="play", opened=[0])
+    game = position("4c", 13, 13, 13, phase="play", opened=[0])
     closing = [step.progress for step in line(game, laid=True).steps]
     assert closing == [Progress.DONE, Progress.DONE, Progress.NOW]
 
 
 def test_chosen_cards_may_go_into_the_tray() -> None:
-    game = position("scala40", HAND, discard="2h", phase="play")
+    game = position(*HAND, discard="2h", phase="play")
     assert [offer.key for offer in line(game, chosen=3).offers] == ["stage", "suggest"]
 
 
 @pytest.mark.parametrize("rules", [{}, {"discard_before_draw": True}])
 def test_trentuno_has_two_phases(rules: dict[str, Any]) -> None:
-    game = position("trentuno", ["Ah Kh 2d", 3, 3], rules, discard="7c", phase="draw")
+    game = position("Ah Kh 2d", 3, 3, key="trentuno", rules=rules, discard="7c", phase="draw")
     words = [step.word for step in line(game).steps]
     assert words == (["Scarta", "Prendi"] if rules else ["Prendi", "Scarta"])
 
@@ -310,7 +314,7 @@ def test_trentuno_has_two_phases(rules: dict[str, Any]) -> None:
 def test_the_help_of_a_button_says_what_it_does_now(
     key: str, hands: list[str | int], rules: Any, data: dict[str, Any], offer: str, does: str
 ) -> None:
-    found = line(position(key, hands, rules, **data))
+    found = line(position(*hands, key=key, rules=rules, **data))
     one = next(one for one in found.offers if one.text == offer)
     assert does in offer_help(one.key, one.text, one.cap, melds=key != "trentuno")
 

@@ -13,6 +13,7 @@ from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.looks import OWN_BACK
 from scala_desktop.words.cards import Names, named_card
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.sides import joined
 
 FORTY: int = 40
 """How many cards an Italian deck has."""
@@ -140,7 +141,7 @@ def everywhere(others: Sequence[GameInfo]) -> str:
         "Ora tutti i giochi hanno queste carte e questo panno. "
         "A {games} restano le carte del patto.",
     )
-    return told.format(games=_listed([one.title for one in others]))
+    return told.format(games=joined([one.title for one in others]))
 
 
 def _who(person: str) -> str:
@@ -158,15 +159,7 @@ def _hand_words(faces: Sequence[int], names: Names) -> str:
     kinds = [Kind(min(face, JOKER)) for face in faces]
     suits = {KIND_SUIT[kind] for kind in kinds if kind != JOKER}
     if len(kinds) < 2 or len(suits) != 1 or JOKER in kinds:
-        return _listed([named_card(kind, names) for kind in kinds])
+        return joined([named_card(kind, names) for kind in kinds])
     ranks, suit_names = names.value
-    words = _listed([ranks[KIND_RANK[kind]]() for kind in kinds])
+    words = joined([ranks[KIND_RANK[kind]]() for kind in kinds])
     return translate("Words", "{rank} di {suit}").format(rank=words, suit=suit_names[suits.pop()]())
-
-
-def _listed(words: Sequence[str]) -> str:
-    """Return *words* as a list that is read."""
-    if len(words) < 2:
-        return "".join(words)
-    both = translate("Decks", "{first} e {last}")
-    return both.format(first=", ".join(words[:-1]), last=words[-1])

@@ -83,7 +83,11 @@ def closings_of(
 
 
 def _closing(record: Record, events: list[Event], end: HandEnded, deck: str) -> Closing:
-    """Return how the turn of these *events* closed the hand: the last meld, and the discard."""
+    """Return how the turn of these *events* closed the hand: the last meld, and the discard.
+
+    Cards are called as at the table of that match, by its rules, whatever *deck* they are drawn
+    with; not as at the table that is shown: nobody waits for the reader.
+    """
     seat = end.result.closer
     laid: tuple[Card, ...] = ()
     thrown: tuple[Card, ...] = ()
@@ -100,7 +104,6 @@ def _closing(record: Record, events: list[Event], end: HandEnded, deck: str) -> 
     if seat is None or not (laid or thrown):
         return Closing(-1, translate("MatchPage", "Nessuno ha chiuso."))
     name = player_name(record.seated, seat)
-    # Not by the table that is shown: this is another match, and nobody waits for the reader.
     names = game_words(record.game).under(record.rules).names
     told = [", ".join(named_card(KIND[card], names) for card in cards) for cards in (laid, thrown)]
     if laid and thrown:
