@@ -236,27 +236,31 @@ def type_table(qtbot: QtBot, dialog: HouseRulesDialog, key: str, text: str) -> T
     return editor
 
 
-TABLES = [
-    ("canasta", "opening_table", "0=50, 4000 = 100", "0=50 4000=100", "4000=100"),
-    ("canasta", "red_three_values", "0 50 100 150 200 250 300", "0 50 100 150 200 250 300", "0 1"),
-    (
-        "burraco",
-        "vp_custom",
+TYPED = {
+    "opening_table": ("0=50, 4000 = 100", "0=50 4000=100", "4000=100"),
+    "red_three_values": ("0 50 100 150 200 250 300", "0 50 100 150 200 250 300", "0 1"),
+    "vp_custom": (
         "10 20 30 40 50 60 70 80 90 100",
         "10, 20, 30, 40, 50, 60, 70, 80, 90, 100",
         "10 20 30",
     ),
-]
+}
+"""For each table one that is typed, how that is kept, and one that is none."""
+every_table = pytest.mark.parametrize(
+    ("game", "key"),
+    [(game.key, one.key) for game in GAMES for one in options(game.rules) if one.type == "table"],
+)
 
 
-@pytest.mark.parametrize(("game", "key", "typed", "value", "no_table"), TABLES)
+@every_table
 def test_a_table_of_ones_own_is_typed_and_told_while_it_is_none(
-    qtbot: QtBot, shown: Open, game: str, key: str, typed: str, value: str, no_table: str
+    qtbot: QtBot, shown: Open, game: str, key: str
 ) -> None:
-    entry = entry_of(game)
-    dialog = shown(entry)
+    typed, value, no_table = TYPED[key]
+    dialog = shown(entry_of(game))
     card = dialog.cards[key]
     before, form = card.value, house_rules.form(card.option, "it")
+    assert form != f"option.{key}.form", "it is in the catalogue"
     editor = type_table(qtbot, dialog, key, no_table)
     assert editor.field.accessibleDescription() == form
     # Who goes on with it is led back to it.
@@ -271,11 +275,12 @@ def test_a_table_of_ones_own_is_typed_and_told_while_it_is_none(
     assert accepted(qtbot, dialog)[1][key] == value
 
 
-@pytest.mark.parametrize(("game", "key", "_", "value", "no_table"), TABLES)
+@every_table
 def test_a_table_that_has_come_is_shown_and_the_usual_ones_beside_it(
-    qtbot: QtBot, shown: Open, game: str, key: str, _: str, value: str, no_table: str
+    qtbot: QtBot, shown: Open, game: str, key: str
 ) -> None:
     """A code or a file may bring one that nobody has thought of."""
+    _, value, no_table = TYPED[key]
     dialog = shown(entry_of(game), preset=entry_of(game).presets[0].key, **{key: value})
     editor = dialog.cards[key].editor
     assert isinstance(editor, TableEditor)
