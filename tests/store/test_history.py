@@ -895,3 +895,16 @@ def test_the_result_belongs_to_who_held_the_place_at_the_end() -> None:
     told = summary_of(record)
     assert told is not None
     assert [seat.name for seat in told.seats] == ["Anna", "Dora", "Ciro"]
+
+
+def test_whoever_is_in_the_kitchen_at_the_end_has_played_the_match() -> None:
+    record = match("trentuno", persons("Anna", "Bea", "Ciro"), "places")
+    away, gone = Player("Anna", "medium"), Player("Zio Carlo", "hard")
+    record.chairs = (ChairChange(1, 1, Seat(0), away), ChairChange(1, 1, Seat(2), gone))
+    told = summary_of(record)
+    assert told is not None
+    assert [(seat.name, seat.bot) for seat in told.seats] == [
+        ("Anna", ""),
+        ("Bea", ""),
+        ("Zio Carlo", "hard"),
+    ]

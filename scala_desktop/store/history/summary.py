@@ -187,9 +187,14 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
     teller = _heard(record, breathe)
     if not teller.results:
         return None
+    people = record.people
     told = summed_up(
         (match_key(record), record.game, preset_of(record)),
-        [(player.name, player.level or "") for player in record.seated],
+        [
+            # Where the computer only keeps the place of somebody, under their name, they count.
+            (player.name, "" if (Seat(seat), player.name) in people else player.level or "")
+            for seat, player in enumerate(record.seated)
+        ],
         teller.results,
         low_wins=teller.low_wins,
     )
