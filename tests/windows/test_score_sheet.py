@@ -470,6 +470,17 @@ def test_what_is_drawn_ahead_is_seen_afterwards(qtbot: QtBot) -> None:
     assert all(line.isVisible() for line in shown.account.lines)
 
 
+def test_whoever_has_sat_down_since_is_seen_with_their_own_portrait(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 3, elimination_limit=1001)
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    sheet.begin(of._replace(portraits=("09", *PORTRAITS[1:3])), leads_on=True)
+    grid, account = sheet.paper.grid, sheet.paper.account
+    assert [grid.faces(line) for line in range(3)] == [("09",), ("02",), ("03",)]
+    assert account.lines[0]._faces == ("09",)
+
+
 def test_only_what_is_counted_up_is_painted(qtbot: QtBot) -> None:
     of = source("scala40", 3, 4, elimination_limit=1001)
     shown = paper(qtbot, of)

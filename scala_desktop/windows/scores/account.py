@@ -441,6 +441,11 @@ class HandAccount(QWidget):
         self._lay_out()
         self.area.verticalScrollBar().setValue(0)
 
+    def take_portraits(self, portraits: Sequence[str]) -> None:
+        """Show *portraits* from the next :meth:`show_hand` on: somebody else may sit there."""
+        if self._portraits != tuple(portraits):
+            self._portraits, self._shown = tuple(portraits), None
+
     def take_art(self, art: DeckArt | None) -> None:
         """Show the cards in the pictures of *art* from now on."""
         if art is not self._art:

@@ -420,6 +420,10 @@ class ScoreGrid(QWidget):
         """Let the hand that is open be seen."""
         self.hands.scrollTo(self._index(self.hand, 0))
 
+    def take_portraits(self, portraits: Sequence[str]) -> None:
+        """Show *portraits* from the next :meth:`show_hand` on: somebody else may sit there."""
+        self._portraits = tuple(portraits)
+
     def faces(self, line: int) -> tuple[str, ...]:
         """Return the portraits of the players of *line*."""
         return tuple(self._portraits[seat] for seat in self.scores.members(line))

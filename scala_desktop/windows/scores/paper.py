@@ -170,6 +170,8 @@ class ScorePaper(QFrame):
     def opening(self, source: ScoreSource) -> Iterator[None]:
         """Open the hand that ended last as :meth:`show_last` does, a part with each item taken."""
         last = len(self.scores.results) - 1
+        self.grid.take_portraits(source.portraits)
+        self.account.take_portraits(source.portraits)
         self.account.take_art(source.art)
         self.about.setText(source.about)
         self.tabs[0].setChecked(True)

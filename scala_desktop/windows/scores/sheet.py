@@ -119,6 +119,7 @@ class ScoreSheet(Dialog):
             id(source.art),
             source.honest,
             source.about,
+            source.portraits,
             self.scores.players,
             self.sizeHint(),
         )
