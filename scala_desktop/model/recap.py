@@ -22,6 +22,7 @@ from scala_desktop.rules.events import (
     Event,
     JokerSwapped,
     MeldLaid,
+    PlaceTaken,
     RedThreeLaid,
     ThirtyOneShown,
 )
@@ -46,11 +47,11 @@ class ShownCard(NamedTuple):
 
 @value_class
 class RecapRow:
-    """What one seat did in one turn.
+    """What one seat did in one turn; that somebody takes a place is a row of its own.
 
     *deeds* are its public events; *groups* the cards that it laid, added or took, as they lay at
     the end of the turn, *thrown* the card it discarded.  *sentence* is marked, *spoken* has every
-    card in words.
+    card in words.  *former* is who sat there then, where somebody else does now.
     """
 
     seat: Seat
@@ -61,13 +62,14 @@ class RecapRow:
     thrown: Card | None
     sentence: str
     spoken: str
+    former: Player | None = None
 
 
 @value_class
 class SeatNow:
     """What everybody may know of a player now; *standing* is how it stands, in words.
 
-    *leads* says that its side is ahead in the match.
+    *plays* says that it is its turn, *leads* that its side is ahead in the match.
     """
 
     seat: Seat
@@ -78,6 +80,7 @@ class SeatNow:
     standing: str
     out: bool = False
     leads: bool = False
+    plays: bool = False
 
 
 @value_class
@@ -111,25 +114,28 @@ def recap_of(
     view: View,
     players: Sequence[Player],
     words: GameWords,
+    began: Sequence[Player] | None = None,
 ) -> Recap:
     """Return what happened since *seat*'s last turn; for ``None`` since the hand was dealt.
 
-    *events* are the public ones of the hand, oldest first, *view* is the spectator's.
+    *events* are the public ones of the hand, oldest first, *view* is the spectator's.  *players*
+    sit there now; *began* sat there before *events*, where those are not the same.
     """
     turns = turns_of(events)
-    teller = Teller(players, words, view.rules, view.sides)
     rows = []
-    for actor, deeds in _since(turns, seat):
+    for actor, deeds, then in _since(turns, seat, players if began is None else began):
+        teller = Teller(then, words, view.rules, view.sides)
         rows.append(
             RecapRow(
                 actor,
-                player_name(players, actor),
-                players[actor].level is not None,
+                player_name(then, actor),
+                then[actor].level is not None,
                 tuple(deeds),
                 _groups(deeds),
                 next((deed.card for deed in deeds if isinstance(deed, CardDiscarded)), None),
                 teller.sentence(actor, deeds),
                 teller.spoken(actor, deeds),
+                None if then[actor] == players[actor] else then[actor],
             )
         )
     seats = _seats(view, players, words)
@@ -147,24 +153,32 @@ def recap_of(
 
 def since_last_turn(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the public events of others since the last turn of *seat* that is over."""
-    return tuple(deed for _, deeds in _since(turns_of(events), seat) for deed in deeds)
+    return tuple(deed for _, deeds, _ in _since(turns_of(events), seat, ()) for deed in deeds)
 
 
-def _since(turns: Sequence[Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:
-    """Return who did what in the turns after the last one of *seat* that is over."""
+def _since(
+    turns: Sequence[Turn], seat: Seat | None, began: Sequence[Player]
+) -> list[tuple[Seat, list[Event], tuple[Player, ...]]]:
+    """Return who did what in the turns after the last one of *seat* that is over, and who sat then.
+
+    At first *began* did; whoever takes a place sits there from then on.
+    """
     own = last_own(turns, seat)
     first = 0 if own is None else own + 1
-    found: list[tuple[Seat, list[Event]]] = []
-    for turn in turns[first:]:
+    then = dict(enumerate(began))
+    found: list[tuple[Seat, list[Event], tuple[Player, ...]]] = []
+    for place, turn in enumerate(turns):
         going_on: Seat | None = None
         for event in turn.events:
+            if sits := isinstance(event, PlaceTaken):
+                then[event.seat] = Player(event.name, event.level)
             actor = getattr(event, "seat", turn.owner)
-            if actor is None or actor == seat:
+            if place < first or actor is None or actor == seat:
                 going_on = None
                 continue
-            if actor != going_on:
-                found.append((actor, []))
-                going_on = actor
+            if sits or actor != going_on:
+                found.append((actor, [], tuple(then.values())))
+            going_on = None if sits else actor
             found[-1][1].append(event)
     return found
 
@@ -221,6 +235,7 @@ def _seats(view: View, players: Sequence[Player], words: GameWords) -> tuple[Sea
                 total,
                 words.standing(view, seat) or words.standing_words(total),
                 view.out[number],
+                plays=seat == view.turn,
             )
         )
     totals = {one.total for one in found if not one.out}

@@ -176,10 +176,14 @@ class Record:
     @property
     def seated(self) -> tuple[Player, ...]:
         """Return who sits at the table at the end of the record."""
-        now = list(self.players)
-        for change in self.chairs:
-            now[change.seat] = change.player
-        return tuple(now)
+        return self.seated_before(0)
+
+    def seated_before(self, changes: int) -> tuple[Player, ...]:
+        """Return who sat at the table before the last so many changes of a seat."""
+        then = list(self.players)
+        for change in self.chairs[: len(self.chairs) - changes]:
+            then[change.seat] = change.player
+        return tuple(then)
 
     @property
     def people(self) -> frozenset[tuple[Seat, str]]:

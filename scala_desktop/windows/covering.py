@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from scala_desktop.dress.faces import Face
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import PlaceTaken
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player
 from scala_desktop.words.events import player_name
 from scala_desktop.words.initials import key_letters
 
@@ -70,10 +72,17 @@ class Covering:
             session.cover()
             self._left = None
 
-    def follow(self, session: Session, faces: Sequence[Face], deck: Callable[[], Deck]) -> None:
+    def follow(
+        self,
+        session: Session,
+        faces: Sequence[Face],
+        former: Callable[[Seat, Player], Face],
+        deck: Callable[[], Deck],
+    ) -> None:
         """Let the curtain fall for the next person, or lift it where there is none.
 
-        *faces* are those of the players by seat, *deck* tells what the recap shows its cards in.
+        *faces* are those of the players by seat, *former* tells that of who sat there before,
+        *deck* what the recap shows its cards in.
         """
         seat = session.next_person
         if seat is None:
@@ -95,6 +104,7 @@ class Covering:
                 controller.game_key,
                 deck(),
                 same_person=seat == self._left,
+                former=former,
             )
         )
 
@@ -111,10 +121,12 @@ def recap_for(session: Session, seat: Seat | None) -> Recap:
     from scala_desktop.model.recap import recap_of
 
     controller = session.controller
+    changes = sum(isinstance(event, PlaceTaken) for event in controller.events)
     return recap_of(
         controller.events,
         seat,
         controller.public_view(),
         controller.players,
         controller.words,
+        session.record.seated_before(changes),
     )

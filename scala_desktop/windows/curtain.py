@@ -48,6 +48,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import Recap
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_wood
 from scala_desktop.windows.curtain_parts import Avatar, HoldButton, KeyCap
@@ -91,6 +92,8 @@ class Handover(NamedTuple):
     deck: Deck
     same_person: bool = False
     """Whether that person has covered their own hand."""
+    former: Callable[[Seat, Player], Face] | None = None
+    """Tells the face of somebody who sat at a seat before."""
 
 
 @guarded
@@ -347,7 +350,7 @@ class Curtain(QWidget):
         if told is None:
             return
         recap, moves = told.recap(), not self.reduced_motion
-        self.paper.tell(recap, told.faces, told.game, told.deck, moves=moves)
+        self.paper.tell(recap, told.faces, told.game, told.deck, moves=moves, former=told.former)
         self.plates.tell(recap.seats, told.faces, told.seat)
         self.plates.setAccessibleName(recap.summary)
 

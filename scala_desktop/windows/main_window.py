@@ -429,7 +429,8 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self._wear_person()
             self.table_room.show_look()
-            self._covering.follow(self.session, self.look.faces, lambda: self.look.deck)
+            look = self.look
+            self._covering.follow(self.session, look.faces, look.former, lambda: look.deck)
             self._update_actions()
 
     def _open_recap(self) -> None:
@@ -448,6 +449,7 @@ class MainWindow(QMainWindow):
                 controller.game_key,
                 self.look.deck,
                 moves=not self.motionless,
+                former=self.look.former,
             )
 
     def _reveal(self) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.model.session import away_seats
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.looks import look_of
 from scala_desktop.store.pact_decks import deck_of_pact, look_with
@@ -66,13 +68,24 @@ class TableLook:
     def faces(self) -> tuple[Face, ...]:
         """Return how those look who sit at the table, in the order of the seats."""
         session = self._keeper.session
-        if session is None:
-            return ()
-        rings = table_colours(colours(self._keeper.store), self._names_now)
-        players = session.controller.players
+        return () if session is None else self._faces_of(session.controller.players)
+
+    def former(self, seat: Seat, player: Player) -> Face:
+        """Return how *player* looked who sat at *seat*, beside those who sit at the table."""
+        session = self._keeper.session
+        players = [] if session is None else list(session.controller.players)
+        players[seat : seat + 1] = [player]
+        return self._faces_of(players)[seat]
+
+    def _faces_of(self, players: Sequence[Player]) -> tuple[Face, ...]:
+        store = self._keeper.store
+        names = [name_now(store, player_name(players, Seat(seat))) for seat in range(len(players))]
+        rings = table_colours(colours(store), names)
         return tuple(
             Face(portrait, colour, player.level is not None)
-            for portrait, colour, player in zip(self.portraits, rings, players, strict=True)
+            for portrait, colour, player in zip(
+                portraits(people(store), names), rings, players, strict=True
+            )
         )
 
     @property

@@ -36,13 +36,13 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.words.cards import card_words, meld_words
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.events import player_name
+from scala_desktop.words.events import level_words, player_name
 from scala_desktop.words.game_words import GameWords
 from scala_desktop.words.marked import aloud, chip, chips, spoken
 
 MOST_NAMED: Final = 4
 """The most cards taken together that are named; more are only counted."""
-_OF_THE_TABLE: Final = (StockRecycled, StockCardTurned, SidesFormed, HandEnded, PlaceTaken)
+_OF_THE_TABLE: Final = (StockRecycled, StockCardTurned, SidesFormed, HandEnded)
 """What happens in somebody's turn without being done by them: a sentence of its own."""
 
 
@@ -60,7 +60,7 @@ class Teller:
         told = _in_turn(self._clauses(seat, deeds, ear=False))
         name = player_name(self._players, seat)
         begin = f"**{name}** {told}" if told else ""
-        rest = [*self._calls(deeds), *self._sentences(deeds, spoken=False)]
+        rest = [*self._calls(deeds), *self._places(deeds), *self._sentences(deeds, spoken=False)]
         return _joined([begin, *rest])
 
     def spoken(self, seat: Seat, deeds: Sequence[Event]) -> str:
@@ -68,6 +68,8 @@ class Teller:
         name = player_name(self._players, seat)
         if self._players[seat].level is not None:
             name += ", " + translate("Recap", "computer")
+        if places := self._places(deeds):
+            return " ".join(places)
         clauses, thrown = self._clauses(seat, deeds, ear=True), list[str]()
         if [*clauses][-1:] == ["thrown"]:
             # As nearly always, it ends the turn: it has a sentence of its own.
@@ -84,6 +86,24 @@ class Teller:
         """Return what was called out when something was laid: "Burraco!"."""
         laid = (deed for deed in deeds if isinstance(deed, MeldLaid | CardsAdded))
         return [call[1] for deed in laid if (call := self._words.voice(deed)) is not None]
+
+    def _places(self, deeds: Sequence[Event]) -> list[str]:
+        """Return who took whose place, which is no deed of a turn."""
+        told = []
+        for deed in deeds:
+            if not isinstance(deed, PlaceTaken):
+                continue
+            usual = player_name(self._players, deed.seat)
+            name, before = deed.name or usual, deed.before or usual
+            if deed.level is not None:
+                text = translate("Recap", "Il computer ({level}) ha preso il posto di {before}.")
+                told.append(text.format(level=level_words(deed.level), before=before))
+            elif deed.name == deed.before:
+                told.append(translate("Recap", "{name} ha ripreso il suo posto.").format(name=name))
+            else:
+                text = translate("Recap", "{name} ha preso il posto di {before}.")
+                told.append(text.format(name=name, before=before))
+        return told
 
     def _sentences(self, deeds: Sequence[Event], *, spoken: bool) -> list[str]:
         return [

@@ -22,7 +22,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, parse_move
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.record import Player, Record, taken
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.words.cards import Names, call_cards
@@ -297,6 +297,47 @@ def test_who_covers_a_hand_in_the_turn_still_reads_the_lap_before() -> None:
     game = position("Ks Kh 2d", "6d Td 5c 9c", turn=1)
     found = told_by(game, "draw", "discard Td", "draw")
     assert [row.name for row in found.rows] == ["Nonna Rosa"]
+
+
+def test_turns_are_told_of_who_sat_there_then() -> None:
+    game = position("Ks Kh 2d", "6d Td 5c 9c", turn=1)
+    words = game_words(game.key).under(game.rules)
+    before = (PLAYERS[0], Player("Zio Carlo", "hard"))
+    now = list(before)
+    events: list[Event] = []
+
+    def sits(player: Player) -> None:
+        events.append(taken(Seat(1), player, now[1]))
+        now[1] = player
+
+    def play(text: str) -> None:
+        events.extend(redacted(event, None) for event in game.play(parse_move(text)))
+
+    sits(Player("Anna"))
+    play("draw")
+    sits(Player("Anna", "medium"))
+    play("discard Td")
+    sits(Player("Anna"))
+    sits(Player("Nonna Rosa"))
+    found = recap_of(events, Seat(0), game.view(None), tuple(now), words, before)
+    assert [row.sentence for row in found.rows] == [
+        "Anna ha preso il posto di Zio Carlo.",
+        "**Anna** ha pescato",
+        "Il computer (medio) ha preso il posto di Anna.",
+        "**Anna** ha scartato",
+        "Anna ha ripreso il suo posto.",
+        "Nonna Rosa ha preso il posto di Anna.",
+    ]
+    assert [row.spoken for row in found.rows][2:4] == [
+        "Il computer (medio) ha preso il posto di Anna.",
+        "Anna, computer. Scarto: dieci di quadri.",
+    ]
+    assert [row.former for row in found.rows] == [
+        *[Player("Anna")] * 2,
+        *[Player("Anna", "medium")] * 2,
+        Player("Anna"),
+        None,
+    ]
 
 
 def test_the_summary_says_who_leads_and_how_many_cards_they_have() -> None:

@@ -228,6 +228,13 @@ def test_it_says_whose_turn_it_is_and_only_what_everybody_knows(fall: Fall) -> N
     )
 
 
+def test_who_lifts_it_in_the_turn_of_another_is_not_said_to_play(fall: Fall) -> None:
+    curtain = fall(moves=3)
+    plates = [plate.accessibleName() for plate in curtain.plates.plates]
+    assert plates[0].startswith("Nonna Rosa, 4 carte")
+    assert not any("tocca a te" in one for one in plates)
+
+
 def test_who_is_out_of_the_match_is_said_to_be(window: QWidget) -> None:
     curtain = Curtain(window)
     curtain.fall(told(moves=0, out=True))

@@ -1,5 +1,7 @@
 """Places change hands at the table: by the menu, in the middle of a turn, and back."""
 
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
@@ -11,8 +13,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.store.aid import aid_of
-from scala_desktop.store.people import have_played, keep_person, people, rename_person
+from scala_desktop.store.people import have_played, keep_person, people, portrait_of, rename_person
 from scala_desktop.windows.chairs import Entry, OpenCardsDialog
+from scala_desktop.windows.house.showing import shown_match
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.places_dialog import PlacesDialog
 from scala_desktop.windows.scores.notes import notes_of
@@ -85,6 +88,10 @@ def test_somebody_of_the_house_sits_down_in_the_place_of_a_computer(
     assert session.controller.players[1] == Player("Zia Pina")
     assert session.covered, "two people play at this screen now"
     assert "Zia Pina si siede al posto di Bea." in told(mine)
+    look = mine.look
+    assert look.faces[1].portrait == portrait_of(mine.store, "Zia Pina")
+    before = look.former(Seat(1), Player("Bea", "easy"))
+    assert (before.portrait, before.bot) == (portrait_of(mine.store, "Bea"), True)
 
 
 def test_who_sat_down_later_comes_back_from_the_kitchen_too(mine: MainWindow) -> None:
@@ -143,6 +150,9 @@ def test_who_leaves_two_people_leaves_no_hand_open(qtbot: QtBot, opened: Opened)
     places(window).places[left].give.click()
     assert session.covered
     assert session.next_person == Seat(1 - left)
+    shown = shown_match(window.keeper, "", datetime.now())
+    assert shown is not None
+    assert shown.go_on == "Riprendi la partita", "the computer is to play first"
     assert all(card == HIDDEN for hand in session.controller.hands for card in hand.cards)
     assert window.curtain.is_down
 

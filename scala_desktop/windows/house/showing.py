@@ -82,9 +82,9 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
     waited_for = session.next_person
     name, mine = "", alone
     if controller.phase is not Phase.OVER:
-        if waited_for is not None:
+        if waited_for is not None and waited_for == controller.turn:
             name = player_name(players, waited_for)
-        elif alone and controller.turn == here[0]:
+        elif waited_for is None and alone and controller.turn == here[0]:
             name = player_name(players, here[0])
     preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)

@@ -5,7 +5,7 @@ Source: design/evening.md, 1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -17,6 +17,8 @@ from scala_desktop.dress.materials import paint_inner_line
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.recap import Recap
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.book_examples import Pictures
 from scala_desktop.windows.layouts import nest, row
@@ -56,15 +58,16 @@ class Rows(QWidget):
             one.hide()
 
     def tell(self, recap: Recap, faces: Sequence[Face], size: Size) -> None:
-        """Show the rows of *recap*; *faces* are those of the players by seat."""
+        """Show the rows of *recap*, with a face for each."""
         while len(self.rows) > len(recap.rows):
             gone = self.rows.pop()
             gone.hide()
             gone.deleteLater()
         while len(self.rows) < len(recap.rows):
             self.rows.append(TurnRow(self, self._pictures))
-        for number, (shown, told) in enumerate(zip(self.rows, recap.rows, strict=True), 1):
-            shown.tell(told, faces[told.seat], size, last=number == len(recap.rows))
+        last = len(recap.rows)
+        for number, shown in enumerate(self.rows):
+            shown.tell(recap.rows[number], faces[number], size, last=number + 1 == last)
             shown.show()
         self.lay()
 
@@ -135,10 +138,26 @@ class RecapPaper(QFrame):
         self._margins()
 
     def tell(
-        self, recap: Recap, faces: Sequence[Face], game: str, deck: Deck, *, moves: bool
+        self,
+        recap: Recap,
+        faces: Sequence[Face],
+        game: str,
+        deck: Deck,
+        *,
+        moves: bool,
+        former: Callable[[Seat, Player], Face] | None = None,
     ) -> None:
-        """Show *recap* of a match of *game*, in cards of *deck*; *moves* offers the film."""
-        self._recap, self._faces, self._game, self._moves = recap, tuple(faces), game, moves
+        """Show *recap* of a match of *game*, in cards of *deck*; *moves* offers the film.
+
+        *faces* are those of the players by seat, *former* tells that of who sat there before.
+        """
+        self._recap, self._game, self._moves = recap, game, moves
+        self._faces = tuple(
+            faces[one.seat]
+            if one.former is None or former is None
+            else former(one.seat, one.former)
+            for one in recap.rows
+        )
         self._pictures.take(deck.deck, deck.back, numbers=deck.numbers)
         self._fill()
 
@@ -162,7 +181,7 @@ class RecapPaper(QFrame):
         counts = [len(one.cards) for one in self.rows.rows]
         self.film.show_turns(
             counts,
-            [self._faces[one.seat].colour for one in recap.rows],
+            [face.colour for face in self._faces],
             [one.name for one in recap.rows],
         )
         self._offer_film()

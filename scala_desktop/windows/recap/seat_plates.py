@@ -115,8 +115,8 @@ class SeatPlates(QWidget):
         super().__init__(parent)
         self.plates: list[SeatPlate] = []
 
-    def tell(self, seats: Sequence[SeatNow], faces: Sequence[Face], turn: int | None) -> None:
-        """Show *seats*, who look like *faces*; it is the turn of seat *turn*."""
+    def tell(self, seats: Sequence[SeatNow], faces: Sequence[Face], reader: int | None) -> None:
+        """Show *seats*, who look like *faces*, to whoever sits at *reader*."""
         while len(self.plates) > len(seats):
             gone = self.plates.pop()
             gone.hide()
@@ -124,7 +124,7 @@ class SeatPlates(QWidget):
         while len(self.plates) < len(seats):
             self.plates.append(SeatPlate(self))
         for plate, now in zip(self.plates, seats, strict=True):
-            plate.tell(now, faces[now.seat], mine=now.seat == turn)
+            plate.tell(now, faces[now.seat], mine=now.plays and now.seat == reader)
             plate.show()
         self._lay()
 
