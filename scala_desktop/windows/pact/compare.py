@@ -403,6 +403,10 @@ class CompareDialog(Dialog):
         why = ""
         if asked is not None:
             why = translate("Compare", "Prima scegliete quale delle due tenere.")
+        elif sum(counts) == 1:
+            why = translate("Compare", "Cambia una regola sola: non c'è niente da mescolare.")
+        elif not any(counts):
+            why = translate("Compare", "Non c'è niente da mescolare.")
         elif not all(counts):
             why = translate("Compare", "È ancora uguale a uno dei due: toccate una casella.")
         allow(self.save, why)

@@ -194,6 +194,27 @@ def assert_joined(dialog: CompareDialog, upper: str, lower: str) -> None:
             assert shown.pixelColor(*spot) == QColor(UNLIKE_EDGE), (key, spot)
 
 
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"reentry": "once"}, "Cambia una regola sola: non c'è niente da mescolare."),
+        ({}, "Non c'è niente da mescolare."),
+    ],
+)
+def test_where_nothing_can_be_mixed_nobody_is_sent_to_press(
+    qtbot: QtBot, values: dict[str, str], said: str
+) -> None:
+    usual = SCALA40.rules()
+    pacts = [Named("Classica", usual), Named("Casa", with_values(usual, values))]
+    dialog = CompareDialog(None, SCALA40, pacts, 0, 1, set())
+    qtbot.addWidget(dialog)
+    assert dialog._why_not.text() == said
+    for one in dialog.rows.values():
+        one.cells[1].click()
+    assert dialog._why_not.text() == said
+    assert not dialog.save.isEnabled()
+
+
 @pytest.mark.parametrize("size", [(1330, 712), (936, 484)])
 def test_two_that_do_not_go_together_are_told_and_asked(
     qtbot: QtBot, shown: Open, size: tuple[int, int]
