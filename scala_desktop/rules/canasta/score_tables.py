@@ -21,7 +21,7 @@ def accept_steps(value: object) -> str:
 
     >>> accept_steps([[0, 50], [3000, 90]])
     '0=50 3000=90'
-    >>> accept_steps("0=50,  3000 = 90")
+    >>> accept_steps("0=50,  3.000 = 90")
     '0=50 3000=90'
 
     :raises ValueError: that says what is wanted, if it is no such table.
@@ -36,7 +36,7 @@ def accept_steps(value: object) -> str:
 
 def _pairs(value: object) -> list[tuple[int, int]]:
     if isinstance(value, str):
-        text = re.sub(r"\s*=\s*", "=", value.replace(",", " "))
+        text = re.sub(r"\s*=\s*", "=", _plain(value))
         found = [re.fullmatch(r"(\d{1,6})=(\d{1,6})", word) for word in text.split()]
         return [(int(one[1]), int(one[2])) if one else (-1, -1) for one in found]
     if not isinstance(value, (list, tuple)):
@@ -47,6 +47,11 @@ def _pairs(value: object) -> list[tuple[int, int]]:
         else (-1, -1)
         for pair in value
     ]
+
+
+def _plain(text: str) -> str:
+    """Return *text* without points between thousands, words apart by spaces."""
+    return re.sub(r"(?<=\d)\.(?=\d{3}(?!\d))", "", text.replace(",", " "))
 
 
 def _whole(values: Sequence[object]) -> bool:
@@ -91,12 +96,14 @@ def accept_totals(value: object) -> str:
 
     >>> accept_totals([0, 100, 200, 300, 800, 1000, 1200])
     '0 100 200 300 800 1000 1200'
+    >>> accept_totals("0 100 200 300 800 1.000 1.200")
+    '0 100 200 300 800 1000 1200'
 
     :raises ValueError: that says what is wanted, if it is no such table.
     """
     totals: list[int] = []
     if isinstance(value, str):
-        words = value.replace(",", " ").split()
+        words = _plain(value).split()
         totals = [int(word) if re.fullmatch(r"\d{1,6}", word) else -1 for word in words]
     elif isinstance(value, (list, tuple)) and _whole(value):
         totals = list(value)
