@@ -43,7 +43,7 @@ class PlacesDialog(Dialog):
         portraits: Sequence[str],
         house: Sequence[Person],
     ) -> None:
-        super().__init__(parent, QSize(760, 620), snug=True)
+        super().__init__(parent, QSize(760, 720), snug=True)
         self._players, self._away = tuple(players), away
         self._house = tuple(house)
         self.choosing: Seat | None = None
@@ -127,14 +127,26 @@ class PlacesDialog(Dialog):
         self.chooser.show()
         first = next(iter(placed_in(self._flow)), self.name)
         first.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._area.ensureWidgetVisible(self.chooser)
+        self._make_room(self.chooser)
+
+    def _make_room(self, part: QWidget) -> None:
+        """Be as high as all of it needs, if the screen lets it, and show *part* of it."""
+        self._lay_all_out()
+        self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+        below = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
+        if below > 0:
+            self.move(self.x(), max(self.y() - below, self.screen().availableGeometry().top()))
+        self._lay_all_out()
+        self._area.ensureWidgetVisible(part)
 
     def _look_at_name(self) -> None:
         name = typed_name(self.name)
         told = translate("Places", "{name} siede già a questo tavolo.").format(name=name)
         taken = bool(name) and self._sits(name)
         self._problem.setText(told if taken else "")
-        self._problem.setVisible(taken)
+        if taken != self._problem.isVisibleTo(self.chooser):
+            self._problem.setVisible(taken)
+            self._make_room(self.name if not taken else self._problem)
         allow(self.sit, "" if name and not taken else told if taken else self.name.accessibleName())
 
     def _sit_named(self) -> None:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -48,6 +48,11 @@ def places(window: MainWindow) -> PlacesDialog:
     return dialog
 
 
+def whole(one: QWidget) -> bool:
+    """Return whether all of *one* is seen."""
+    return one.isVisible() and one.visibleRegion().boundingRect() == one.rect()
+
+
 def told(window: MainWindow) -> str:
     return window.notice.words.text()
 
@@ -71,6 +76,16 @@ def test_the_computer_plays_on_and_gives_the_place_back(qtbot: QtBot, mine: Main
     assert "Anna riprende il suo posto." in told(mine)
     assert session.controller.open_seat == 0
     assert session.record.seated[0] == Player("Anna")
+
+
+def test_whoever_sits_down_last_can_be_named_without_scrolling(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened((Player("Anna"), Player("Bea"), Player("Ciro")))
+    dialog = places(window)
+    dialog.places[2].change.click()
+    qtbot.waitUntil(lambda: whole(dialog.name) and whole(dialog.sit))
+    assert dialog.frameGeometry().bottom() <= dialog.screen().availableGeometry().bottom()
 
 
 def test_somebody_of_the_house_sits_down_in_the_place_of_a_computer(
@@ -126,6 +141,8 @@ def test_a_new_name_is_taken_in_and_one_at_the_table_is_not(qtbot: QtBot, mine: 
     qtbot.keyClicks(dialog.name, "bea")
     assert not dialog.sit.isEnabled()
     assert dialog.sit.toolTip() == "bea siede già a questo tavolo."
+    for one in (dialog.name, dialog._problem):
+        assert whole(one), "it is read without scrolling"
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
     assert session_of(mine).controller.players[0] == Player("Anna")
     qtbot.keyClicks(dialog.name, "trice")
