@@ -215,6 +215,7 @@ class FloatingStack(QObject):
         """Put every visible line in its place, where the last one was if that is still clear."""
         lines = [line for line in self._lines if line.isVisibleTo(self._table)]
         if not lines:
+            self.arranged.emit()
             return
         room = self._table.size()
         ways = {}
@@ -237,9 +238,10 @@ class FloatingStack(QObject):
         self.arranged.emit()
 
     def meets(self, place: QRect) -> bool:
-        """Return whether a line lies on *place* of the table, or part of one."""
+        """Return whether a line lies on *place* of the table, or part of one, or what is needed."""
         lines = (line for line in self._lines if line.isVisibleTo(self._table))
-        return any(line.geometry().intersects(place) for line in lines)
+        there = (*(line.geometry() for line in lines), *self._needed())
+        return any(one.intersects(place) for one in there)
 
     def place_beside(self, line: FloatingLine) -> QRect:
         """Return a place on the table for *line*, which is none of the stack's own."""

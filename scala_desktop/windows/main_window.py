@@ -595,7 +595,7 @@ class MainWindow(QMainWindow):
 
     def _keep_notice_apart(self, play: PlayArea) -> None:
         """Lay the notice elsewhere where something at the table has come to lie below it."""
-        if self.notice.isVisible() and play.meets(self.notice):
+        if self.notice.isVisible() and self.at_table and play.meets(self.notice):
             self._place_notice()
 
     def _lift_notice(self) -> None:

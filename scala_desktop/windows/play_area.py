@@ -269,6 +269,9 @@ class PlayArea(QWidget):
         session.curtain_changed.connect(self.note.dismiss)
         session.curtain_changed.connect(self.counsel.dismiss)
         session.curtain_changed.connect(self.close_recap)
+        # Another hand lies there, or none, and a plate may be longer.
+        session.curtain_changed.connect(self._stack.arrange_soon)
+        controller.turn_changed.connect(self._stack.arrange_soon)
         self._turn_changed()
         self._show_open_hands()
 
@@ -308,7 +311,9 @@ class PlayArea(QWidget):
         return self._stack.place_beside(line).translated(self.table.pos())
 
     def meets(self, line: FloatingLine) -> bool:
-        """Return whether *line*, which is none of its own, lies on one that is."""
+        """Return whether *line*, which is none of its own, lies on one that is, or on the game."""
+        if not self.table.display.ready:
+            return False
         corner = self.table.mapFromGlobal(line.mapToGlobal(QPoint()))
         return self._stack.meets(QRect(corner, line.size()))
 

@@ -238,6 +238,23 @@ def test_a_notice_makes_room_for_what_comes_to_lie_on_the_table(opened: Opened) 
         assert not there.intersects(window.notice.geometry())
 
 
+def test_a_notice_gives_way_to_hand_and_plates_once_the_curtain_goes_up(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened((Player("Anna"), Player("Bea"), Player("Ciro")))
+    window.resize(1366, 768)
+    window.say("Bea riprende il suo posto.\nChi torna preme la sua targhetta.")
+    uncover(qtbot, window)
+    table = play_area(window).table
+
+    def covers() -> bool:
+        corner = table.mapFromGlobal(window.notice.mapToGlobal(QPoint()))
+        there = QRect(corner, window.notice.size())
+        return any(one.intersects(there) for one in table.needed())
+
+    qtbot.waitUntil(lambda: not covers())
+
+
 def test_a_notice_stays_over_the_room_that_is_entered(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.change_setting("grandma", True)
