@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from scala_desktop.dress.colours import INK
 from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -165,7 +166,8 @@ class PlaceMenu(QWidget):
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(px(14), px(12), px(14), px(12))
-        self._column.setSpacing(px(6))
+        # The ring of the keyboard around an entry covers nothing of another.
+        self._column.setSpacing(px(REACH + 1))
         self._column.addWidget(head)
         self.setAccessibleName(title)
         self.paper.setAccessibleName(title)

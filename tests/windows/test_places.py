@@ -1,6 +1,7 @@
 """Places change hands at the table: by the menu, in the middle of a turn, and back."""
 
 from datetime import datetime
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.rules.cards import HIDDEN, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
@@ -197,6 +199,8 @@ def test_the_chair_on_the_own_plate_gives_the_place_away_and_back(
     assert mine.places.menu is not None
     assert len(mine.places.menu.entries) == 5
     assert mine.places.menu.entries[0].hasFocus()
+    for above, below in pairwise(mine.places.menu.entries):
+        assert below.y() - above.geometry().bottom() > REACH, "the ring of one covers no other"
     assert not session.covered, "the menu is no other window"
     qtbot.keyClick(mine.places.menu.entries[0], Qt.Key.Key_Escape)
     assert play.table.hasFocus(), "nobody leaves the table by the next key"

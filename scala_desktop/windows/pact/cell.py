@@ -50,7 +50,7 @@ class Cell(QAbstractButton):
         self._good = True
         self._deck = ""
         # Only a picture of cards says more than the value does.
-        self._waits = is_drawn(option)
+        self._drawn = self._waits = is_drawn(option)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,6 +66,10 @@ class Cell(QAbstractButton):
         """Show the first few cards of *found*."""
         parts = [] if found is None else [one for one in found.parts if isinstance(one, Cards)]
         if found is None or not parts:
+            # The words have all the room then.
+            self._drawn = False
+            self.updateGeometry()
+            self.update()
             return
         faces = list(faces_of_cards(parts[0]))
         moved = [
@@ -87,7 +91,7 @@ class Cell(QAbstractButton):
 
     def _cards_room(self, width: int) -> int:
         """Return how much of a cell of that *width* is for small cards."""
-        if width < px(ROOM_PX) or not is_drawn(self.option):
+        if width < px(ROOM_PX) or not self._drawn:
             return 0
         return round(px(CARD_PX) * (1 + STEP * (MOST_CARDS - 1))) + px(10)
 
@@ -99,7 +103,7 @@ class Cell(QAbstractButton):
         metrics = QFontMetrics(text_font(px(17), BOLD))
         cards = self._cards_room(width)
         room = QRect(0, 0, width - px(52) - cards, 10_000)
-        least = px(CARDS_CELL_PX if is_drawn(self.option) else CELL_PX)
+        least = px(CARDS_CELL_PX if self._drawn else CELL_PX)
         return max(least, metrics.boundingRect(room, _WRAPPED, self.text()).height() + px(20))
 
     def sizeHint(self) -> QSize:

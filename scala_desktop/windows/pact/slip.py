@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import CLIP, INK, PAPER_TEXT
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, text_font
 from scala_desktop.model.guard import guarded
@@ -179,7 +180,8 @@ class Slip(QFrame):
         body.addStretch(0)
         column = self._whole = QVBoxLayout(self)
         column.setContentsMargins(px(14), px(10), px(12), px(12))
-        column.setSpacing(px(6))
+        # The ring of the keyboard around the golden button covers nothing above it.
+        column.setSpacing(px(REACH + 1))
         column.addWidget(self._head)
         column.addWidget(self.title)
         column.addWidget(self._body, 1)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import UNLIKE_EDGE
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.dress.room import px
 from scala_desktop.rules.options import (
     contradictions,
@@ -192,6 +193,22 @@ def assert_joined(dialog: CompareDialog, upper: str, lower: str) -> None:
         across, down = ways
         for spot in ((x + across * 6, y), (x, y + down * 8)):
             assert shown.pixelColor(*spot) == QColor(UNLIKE_EDGE), (key, spot)
+
+
+def test_words_have_the_room_of_cards_that_are_none(qtbot: QtBot) -> None:
+    game = info("canasta")
+    usual = game.rules()
+    pacts = [
+        Named("Casa", with_values(usual, {"opening_table": "0=60 2000=80 4000=110"})),
+        Named("Classica", usual),
+    ]
+    dialog = CompareDialog(None, game, pacts, 0, 1, set())
+    qtbot.addWidget(dialog)
+    dialog.resize(1330, 712)
+    dialog.show()
+    cell = dialog.rows["opening_table"].cells[0]
+    one_line = cell.heightForWidth(2000)
+    qtbot.waitUntil(lambda: cell.height() == cell.heightForWidth(2000) < one_line, timeout=10_000)
 
 
 @pytest.mark.parametrize(
@@ -400,6 +417,8 @@ def test_the_slip_lists_what_differs_and_puts_it_back(qtbot: QtBot) -> None:
     assert slip.pacts.currentText() == "Classica"
     assert list(slip.rows) == list(differences(CHRISTMAS, SCALA40.rules()))
     assert slip._head.text() == "3 regole diverse"
+    button = dialog.accept_button
+    assert button.y() - dialog._own.geometry().bottom() > REACH, "its ring covers nothing above"
     row = slip.rows["elimination_limit"]
     assert row.accessibleName() == "Punti per uscire: 201 invece di 101"
     qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
