@@ -65,11 +65,11 @@ class Teller:
 
     def spoken(self, seat: Seat, deeds: Sequence[Event]) -> str:
         """Return the same to be read aloud, with every card in words."""
+        if places := self._places(deeds):
+            return " ".join(places)
         name = player_name(self._players, seat)
         if self._players[seat].level is not None:
             name += ", " + translate("Recap", "computer")
-        if places := self._places(deeds):
-            return " ".join(places)
         clauses, thrown = self._clauses(seat, deeds, ear=True), list[str]()
         if [*clauses][-1:] == ["thrown"]:
             # As nearly always, it ends the turn: it has a sentence of its own.
