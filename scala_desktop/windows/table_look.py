@@ -79,7 +79,7 @@ class TableLook:
 
     def _faces_of(self, players: Sequence[Player]) -> tuple[Face, ...]:
         store = self._keeper.store
-        names = [name_now(store, player_name(players, Seat(seat))) for seat in range(len(players))]
+        names = names_at(store, players)
         rings = table_colours(colours(store), names)
         return tuple(
             Face(portrait, colour, player.level is not None)
