@@ -549,6 +549,7 @@ class MainWindow(QMainWindow):
         self.notice.lasting = self.store["grandma"]
         self._covering.set_motionless(self.motionless)
         self.table_room.show_look()
+        self.cutting.show_look()
         self.rooms.refresh()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])

@@ -19,6 +19,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.sealed import bots_cut
 from scala_desktop.rules.verifying import verified
+from scala_desktop.store.looks import look_of
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.windows.cut.honest import HonestDialog, verdict_words
 from scala_desktop.windows.cut.room import CutRoom
@@ -198,6 +199,22 @@ def test_the_two_parts_change_places_and_then_the_cards_are_dealt(
     room.back.click()
     qtbot.wait(SWAP_MS + 100)
     assert cuts(window) == [30], "whoever goes back while they move has cut nothing"
+
+
+def test_cards_chosen_from_the_cut_are_the_ones_that_are_cut(
+    asked: Callable[[], tuple[MainWindow, CutRoom]],
+) -> None:
+    window, room = asked()
+    room.spread.set_cut(30)
+    window.open_decks()
+    look = replace(look_of(window.store, "scala40", "Anna"), back="verde")
+    window.change_look("scala40", look, "Anna")
+    window.rooms.decks.left.emit()
+    assert window.rooms.currentWidget() is room
+    assert room.asked is not None
+    assert room.spread._deck == room.backs._decks[1] == room.asked.deck
+    assert room.asked.deck[1] == "verde"
+    assert room.spread.cut == 30
 
 
 def test_whoever_looks_at_the_decks_while_the_parts_move_stays_there(

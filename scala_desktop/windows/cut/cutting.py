@@ -22,6 +22,7 @@ from scala_desktop.words.events import player_name
 if TYPE_CHECKING:
     from scala_desktop.windows.cut.room import Asked, CutRoom
     from scala_desktop.windows.dialogs import Dialogs
+    from scala_desktop.windows.house.cards import DeckKey
     from scala_desktop.windows.rooms import Rooms
     from scala_desktop.windows.table_room import TableRoom
 
@@ -55,6 +56,7 @@ class Cutting(QObject):
         self._room: CutRoom | None = None
         self._deal: Callable[[int | None], object] | None = None
         self._back: Callable[[], object] | None = None
+        self._deck: Callable[[], DeckKey] | None = None
         self._last: Session | None = None
         """The match of which another hand is cut for, ``None`` before the first one."""
         self._turns = InParts(self)
@@ -169,9 +171,14 @@ class Cutting(QObject):
 
     def forget(self) -> None:
         """Wait for no cut any more."""
-        self._deal = self._back = None
+        self._deal = self._back = self._deck = None
         if self._room is not None:
             self._room.forget()
+
+    def show_look(self) -> None:
+        """Let the deck that is cut be the one with which the cutter would play now."""
+        if self._room is not None and self._deck is not None:
+            self._room.show_deck(self._deck())
 
     def _ask(
         self,
@@ -232,13 +239,14 @@ class Cutting(QObject):
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         entry = info(record.game)
         cutter = players[cut.seat].name if person else ""
+        self._deck = partial(deck_of, keeper, entry, cutter, record.rules)
         return Asked(
             cut,
             entry.title,
             tuple(names),
             tuple(portraits_at(keeper.store, players)),
             person,
-            deck_of(keeper, entry, cutter, record.rules),
+            self._deck(),
         )
 
     def _cut(self, cut: int) -> None:

@@ -278,6 +278,13 @@ class CutRoom(Wall):
             self._waiting.start()
         self.retranslate()
 
+    def show_deck(self, deck: DeckKey) -> None:
+        """Ask the same with the cards of *deck*."""
+        if self.asked is not None and self.asked.deck != deck:
+            self.asked = self.asked._replace(deck=deck)
+            self.spread.show_deck(deck)
+            self.backs.begin(deck)
+
     @property
     def waits(self) -> bool:
         """Return whether a cut is asked for, or the parts of one have still to change places."""

@@ -122,6 +122,11 @@ class Spread(QWidget):
         self._swapped = 0.0
         self._want()
 
+    def show_deck(self, deck: DeckKey) -> None:
+        """Lay the cards of *deck* in the place of those that lie there, with the gap as it is."""
+        self._deck = deck
+        self._want()
+
     @property
     def cards(self) -> int:
         """Return how many cards there are."""

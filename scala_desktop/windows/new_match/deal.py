@@ -55,7 +55,7 @@ def deal_of(
     presenter, count = presenter_of(entry.key), max(len(players), fewest)
     people = sum(one.level is None for one in players)
     pace = (PERSON_S * people + BOT_S * (count - people)) / count
-    deck = deck_of(keeper, entry, "")
+    deck = deck_of(keeper, entry, "", rules)
     nearest = not players or players[0].level is None
     return Deal(
         deck,

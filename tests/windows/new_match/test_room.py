@@ -882,6 +882,13 @@ def test_the_line_below_the_deal_is_true_of_its_rules(
     keeper.close()
 
 
+def test_the_cards_of_the_deal_are_those_of_the_rules_that_are_looked_at(qtbot: QtBot) -> None:
+    keeper, entry = MatchKeeper(Store(), Saves(), bots=AtOnce()), info("trentuno")
+    rules = with_values(entry.rules(), {"deck": "siciliane"})
+    assert deal_of(keeper, entry, rules, ()).deck[0] == "siciliane"
+    keeper.close()
+
+
 def test_only_a_person_who_sits_nearest_has_open_cards(qtbot: QtBot) -> None:
     keeper, entry = MatchKeeper(Store(), Saves(), bots=AtOnce()), info("burraco")
     names = (Player("Anna"), Player("Bea", "medium"))
