@@ -17,7 +17,7 @@ FEW: Final = 6
 """With more players than these the plates are small and stand in two rows."""
 SCROLL_BAR_PX: Final = 20
 ASIDE: Final = (0.0, -0.08, 0.08, -0.14, 0.14, -0.2, 0.2)
-"""How far from the middle of its gap a chair may stand, to be free of the plates beside it."""
+"""How far from the middle of its gap a chair may stand, to be free of what is beside it."""
 
 
 class RoomLayout(NamedTuple):
@@ -106,7 +106,7 @@ def _beside(room: QSizeF, seated: int, chairs: int, *, wide: bool) -> RoomLayout
         min(440, table.width() / 2 - plate.width() / 2 - 12),
         min(290, table.height() / 2 - plate.height() / 2 - 10),
     )
-    seats, free = _around(centre, reach, plate, chair, seated, chairs)
+    seats, free = _around(centre, reach, plate, chair, seated, chairs, note)
     oval = QRectF(0, 0, min(2 * reach.width() + 18, table.width() - 40), 2 * reach.height() + 10)
     if seated + chairs > FEW:
         oval.setHeight(2 * reach.height() - plate.height() * 0.4)
@@ -139,9 +139,18 @@ def _sizes(table: QRectF, places: int, *, wide: bool) -> tuple[QSizeF, QSizeF]:
 
 
 def _around(
-    centre: QPointF, reach: QSizeF, plate: QSizeF, chair: QSizeF, seated: int, chairs: int
+    centre: QPointF,
+    reach: QSizeF,
+    plate: QSizeF,
+    chair: QSizeF,
+    seated: int,
+    chairs: int,
+    note: QRectF,
 ) -> tuple[tuple[QRectF, ...], tuple[QRectF, ...]]:
-    """Return the places of seats and free chairs, clockwise from the first seat at the bottom."""
+    """Return the places of seats and free chairs, clockwise from the first seat at the bottom.
+
+    No chair stands on the *note*, if it has room elsewhere.
+    """
     if seated + chairs > FEW:
         ring = _two_rows(centre, reach, plate, seated + chairs)
         return tuple(ring[:seated]), tuple(_middle_of(one, chair) for one in ring[seated:])
@@ -153,7 +162,7 @@ def _around(
         in_gap, before = gaps.count(gap), gaps[:place].count(gap)
         share = (before + 1) / (in_gap + 1)
         tried = [_on_ellipse(centre, reach, step * (gap + share + aside), chair) for aside in ASIDE]
-        taken = (*seats, *free)
+        taken = (*seats, *free, note)
         fits = (one for one in tried if not any(one.intersects(other) for other in taken))
         free.append(next(fits, tried[0]))
     return seats, tuple(free)

@@ -7,6 +7,7 @@ Source: design/welcome.md, 3.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
@@ -109,8 +110,10 @@ class Preview:
         if self._hands and not MOTION.reduced:
             self.dealing.start()
 
-    def arrange(self, oval: QRectF, seats: list[QRectF], *, wide: bool) -> None:
-        """Lay the cards on *oval*, before *seats*."""
+    def arrange(
+        self, oval: QRectF, seats: list[QRectF], chairs: Sequence[QRectF] = (), *, wide: bool
+    ) -> None:
+        """Lay the cards on *oval*, before *seats*; the open ones end before what stands there."""
         deal, self.coins, self._hands = self.deal, [], []
         if oval.isEmpty() or deal is None:
             self._cards, self._words = (), QRectF()
@@ -130,19 +133,24 @@ class Preview:
         ]
         if wide and len(seats) <= 6:
             self._hands = [
-                self._dealt(deal, oval, seat, () if place else deal.hand)
+                self._dealt(deal, oval, seat, () if place else deal.hand, (*seats[1:], *chairs))
                 for place, seat in enumerate(seats)
             ]
         self._cards, self._stock = tuple(cards), QPointF(x, y)
         self._words = QRectF(oval.x(), y + tall * 0.6, oval.width(), px(60))
 
     def _dealt(
-        self, deal: Deal, oval: QRectF, seat: QRectF, faces: tuple[int, ...]
+        self,
+        deal: Deal,
+        oval: QRectF,
+        seat: QRectF,
+        faces: tuple[int, ...],
+        taken: Sequence[QRectF],
     ) -> list[PlacedCard]:
         """Return the backs before *seat*, in a fan that looks at whoever sits there.
 
         *faces*, if there are any, lie open instead, larger, and look at whoever sits before the
-        screen.
+        screen; they are closer to each other where they would lie below what is *taken*.
 
         Coins lie before them.
         """
@@ -161,6 +169,15 @@ class Preview:
         width = self._pictures.width_of(deal.deck, tall)
         shown = faces or (BACK,) * min(deal.cards, MOST_BACKS)
         number = len(shown)
+        if len(faces) > 1:
+            high = tall / 2 + px(10)
+            beside = (
+                max(place.left() - x, x - place.right())
+                for place in taken
+                if place.top() < y + high and place.bottom() > y - high
+            )
+            room = min(beside, default=oval.width()) - px(8) - width / 2
+            step = min(step, 2 * room / (number - 1))
         angle = degrees(atan2(way.y(), way.x())) - 90
         turn = angle if faces else angle + 180
         sag = step * radians(spread) / 2 if faces else 0.0  # as on the arc of their angles

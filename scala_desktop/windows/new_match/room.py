@@ -347,9 +347,10 @@ class NewMatchRoom(Wall):
                 one.raise_()
         company.card.raise_()
         self.paper.fold()
+        places = layout.seats, layout.chairs
         self._preview.arrange(
             QRectF(scaled(layout.oval).toRect()),
-            [QRectF(scaled(rect).toRect()) for rect in layout.seats],
+            *([QRectF(scaled(one).toRect()) for one in some] for some in places),
             wide=wide,
         )
         if self.isVisible():

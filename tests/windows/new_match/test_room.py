@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -35,6 +35,7 @@ from scala_desktop.windows.match_choice import (
 )
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match.deal import Deal, deal_of
+from scala_desktop.windows.new_match.oval import room_layout
 from scala_desktop.windows.new_match.oval_table import Preview
 from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.new_match.told import time_words
@@ -281,6 +282,8 @@ def test_no_seat_lies_on_another(shown: Open, number: int, size: tuple[int, int]
         assert not any(one.intersects(other) for other in plates[place + 1 :])
         assert not one.intersects(room.company.bench.geometry())
         assert not one.intersects(room.paper.geometry())
+    if number <= 6:
+        assert not any(one.intersects(room._note.geometry()) for one in plates)
 
 
 def test_names_typed_once_are_offered_in_every_game(qtbot: QtBot, shown: Open) -> None:
@@ -921,6 +924,25 @@ def test_as_many_coins_lie_before_each_as_there_are_lives(qtbot: QtBot) -> None:
     assert (dealt[:3], set(dealt[3:])) == ([*hand], {BACK})
     preview.arrange(oval, seats, wide=False)
     assert not preview.coins
+
+
+@pytest.mark.parametrize("size", [QSizeF(1366, 768), QSizeF(1280, 720)])
+@pytest.mark.parametrize("number", [2, 4, 5])
+def test_the_hand_of_whoever_sits_nearest_ends_before_a_free_chair(
+    qtbot: QtBot, number: int, size: QSizeF
+) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    preview = Preview(owner, CardPictures(owner.update, owner))
+    hand = sample_hand("french", 13)
+    deal = Deal(("french", "blu", False), 13, hand, "", "", DealPicture(()), 10.0)
+    preview.deal = deal
+    layout = room_layout(size, number, 6 - number)
+    preview.arrange(layout.oval, list(layout.seats), layout.chairs, wide=True)
+    shown = [card for card in preview.cards if card.face in hand]
+    places = [QRectF(card.x - card.width / 2, card.y - 40, card.width, 80) for card in shown]
+    assert len(places) == 13
+    assert not any(one.intersects(chair) for one in places for chair in layout.chairs)
 
 
 def test_a_rule_about_a_card_has_that_card_beside_it() -> None:
