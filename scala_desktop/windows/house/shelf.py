@@ -32,16 +32,25 @@ NAME_PX: Final = 230
 
 @guarded
 class Arrow(PaintedButton):
-    """Moves the people on, *way* -1 or 1, where there are more than the shelf is wide."""
+    """Moves the people on, *way* -1 or 1, where there are more than have room beside each other."""
 
-    def __init__(self, parent: QWidget, way: int) -> None:
+    def __init__(self, parent: QWidget, way: int, *, on_wood: bool = False) -> None:
         super().__init__(parent)
-        self._way = way
+        self._way, self._on_wood = way, on_wood
+
+    def retranslate(self) -> None:
+        """Say anew what it does, in the language in force."""
+        self.setAccessibleName(
+            translate("House", "Chi ha giocato prima")
+            if self._way < 0
+            else translate("House", "Gli altri di casa")
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         side = px(26)
-        ratio, colour = self.devicePixelRatioF(), WORN.dress.text
+        ratio, dress = self.devicePixelRatioF(), WORN.dress
+        colour = dress.wood_text if self._on_wood else dress.text
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         sign = drawing("house/back.svg", side, ratio, colour)
         painter.translate(self.width() / 2, self.height() / 2)
@@ -80,8 +89,8 @@ class Shelf(QWidget):
         self.add.setText(translate("House", "Aggiungi"))
         self.add.setAccessibleName(translate("House", "Aggiungi una persona di casa"))
         self.name.retranslate()
-        self.back.setAccessibleName(translate("House", "Chi ha giocato prima"))
-        self.forward.setAccessibleName(translate("House", "Gli altri di casa"))
+        self.back.retranslate()
+        self.forward.retranslate()
         for one in self.portraits:
             self._name(one)
         self.update()

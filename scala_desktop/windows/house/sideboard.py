@@ -39,8 +39,8 @@ class PaintedButton(Button):
 
     @property
     def lit(self) -> bool:
-        """Return whether the pointer or the focus is on it."""
-        return self.underMouse() or self.hasFocus()
+        """Return whether the pointer is on it; the ring shows where the keyboard is."""
+        return self.underMouse()
 
 
 @guarded

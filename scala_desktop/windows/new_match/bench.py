@@ -6,6 +6,8 @@ Source: design/welcome.md, 3.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
@@ -16,14 +18,36 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.house.shelf import Arrow
 from scala_desktop.windows.name_field import NameField
 from scala_desktop.windows.new_match.plates import BenchPlate
 from scala_desktop.windows.widgets import see_through
 from scala_desktop.words.catalogue import translate
 
-HEAD_PX = 52
-TALL_PX = 100
+HEAD_PX: Final = 52
+TALL_PX: Final = 100
 """A bench that is higher than this has a title."""
+ARROW_PX: Final = 32
+LEAST_NAME_PX: Final = 72
+"""How much room a name keeps at least beside its portrait."""
+
+
+def narrowed(wanted: Sequence[int], room: int, least: int) -> list[int]:
+    """Return widths that fill no more than *room*: the widest give way, but not below *least*.
+
+    >>> narrowed([90, 200, 160], 360, 100)
+    [90, 135, 135]
+    >>> narrowed([90, 200, 160], 200, 100)
+    [90, 100, 100]
+    """
+    left, most = room, max(wanted, default=0)
+    for place, width in enumerate(sorted(wanted)):
+        share = left // (len(wanted) - place)
+        if width > share:
+            most = max(share, least)
+            break
+        left -= width
+    return [min(width, most) for width in wanted]
 
 
 @guarded
@@ -41,6 +65,13 @@ class Bench(QWidget):
         self._row = QWidget()
         self._area = see_through(self, self._row)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.back, self.forward = Arrow(self, -1, on_wood=True), Arrow(self, 1, on_wood=True)
+        for arrow, way in ((self.back, -1), (self.forward, 1)):
+            arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys go from plate to plate
+            arrow.clicked.connect(partial(self._move, way))
+        bar = self._area.horizontalScrollBar()
+        bar.valueChanged.connect(self._tell_ends)
+        bar.rangeChanged.connect(self._tell_ends)
         # These two are always in sight; only the people scroll.
         self.new = BenchPlate(self, "", "", "")
         self.computer = BenchPlate(self, "", "", "key")
@@ -56,7 +87,9 @@ class Bench(QWidget):
         self.computer.about = translate("NewMatch", "a cinque livelli")
         self.new.setAccessibleName(translate("NewMatch", "Un nome nuovo"))
         self.computer.setAccessibleName(translate("NewMatch", "Un altro al computer"))
-        self._name_plates()
+        for arrow in (self.back, self.forward):
+            arrow.retranslate()
+        self._arrange()
         self.name.retranslate()
         self.update()
 
@@ -81,7 +114,7 @@ class Bench(QWidget):
                 self.people.append(made)
         for one in (*self.people, self.new, self.computer):
             one.setEnabled(not full)
-            one.setToolTip(full or one.about)
+            one.setToolTip(full or one.about or (one.text() if one.key else ""))
             one.setAccessibleDescription(full or one.about)
         self._arrange()
 
@@ -99,37 +132,69 @@ class Bench(QWidget):
     def _has_title(self) -> bool:
         return self.height() >= px(TALL_PX)
 
-    def _name_plates(self) -> None:
-        """Say less where there is less room."""
-        large = self._has_title
+    def _name_plates(self, *, whole: bool) -> None:
+        """Say what the last two plates do, in as many words as there is room for."""
         self.new.setText(
-            translate("NewMatch", "Un nome nuovo…") if large else translate("NewMatch", "Un nome…")
+            translate("NewMatch", "Un nome nuovo…") if whole else translate("NewMatch", "Un nome…")
         )
         self.computer.setText(
             translate("NewMatch", "Un altro al computer")
-            if large
+            if whole
             else translate("NewMatch", "Computer")
         )
 
     def _arrange(self) -> None:
-        self._name_plates()
+        """Lay the plates in a row: words give way to names, then names to more names.
+
+        Where there are too many all the same, arrows beside them say that they go on.
+        """
         head = px(HEAD_PX) if self._has_title else 0
         left, gap = px(24 if self._has_title else 12), px(8)
         high = min(px(76), self.height() - head - px(16))
         y = head + (self.height() - head - high) // 2
+        wanted = [one.wanted(high) for one in self.people]
+        for whole in (self._has_title, False):
+            self._name_plates(whole=whole)
+            fixed = [(one, one.wanted(high)) for one in (self.new, self.computer)]
+            room = self.width() - 2 * left - sum(width + gap for _, width in fixed)
+            if sum(wanted) + gap * (len(wanted) - 1) <= room:
+                break
+        widths = narrowed(wanted, room - gap * (len(wanted) - 1), high + px(LEAST_NAME_PX))
+        across = sum(widths) + gap * max(0, len(widths) - 1)
+        scrolls = across > room
         x = 0
-        for one in self.people:
-            width = one.wanted(high)
+        for one, width in zip(self.people, widths, strict=True):
             one.setGeometry(x, 0, width, high)
             x += width + gap
-        self._row.resize(max(x, 1), high)
-        fixed = [(one, one.wanted(high)) for one in (self.new, self.computer)]
-        room = self.width() - 2 * left - sum(width + gap for _, width in fixed) + gap
-        self._area.setGeometry(left, y, max(0, min(x, room)), high)
-        x = left + max(0, min(x, room))
+        self._row.resize(max(across, 1), high)
+        x = left
+        for arrow in (self.back, self.forward):
+            arrow.setVisible(scrolls)
+            arrow.resize(px(ARROW_PX), high)
+        if scrolls:
+            self.back.move(x, y)
+            x += px(ARROW_PX)
+            across = max(0, room - 2 * px(ARROW_PX))
+        self._area.setGeometry(x, y, across, high)
+        x += across
+        if scrolls:
+            self.forward.move(x, y)
+            x += px(ARROW_PX)
+        x += gap if self.people else 0
         for one, width in fixed:
             one.setGeometry(x, y, width, high)
             x += width + gap
+        self._tell_ends()
+
+    def _tell_ends(self) -> None:
+        bar = self._area.horizontalScrollBar()
+        self.back.setEnabled(bar.value() > bar.minimum())
+        self.forward.setEnabled(bar.value() < bar.maximum())
+
+    def _move(self, way: int) -> None:
+        """Show those further on one *way*, as many as have room."""
+        bar = self._area.horizontalScrollBar()
+        bar.setValue(bar.value() + way * self._area.width())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         bar = self._area.horizontalScrollBar()

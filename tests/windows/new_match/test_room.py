@@ -318,6 +318,48 @@ def test_people_sit_down_from_the_bench_and_get_up(qtbot: QtBot, shown: Open) ->
     assert "Bea" in [plate.text() for plate in room.company.bench.people]
 
 
+def test_two_names_on_the_bench_lie_beside_the_place_for_a_new_one(
+    shown: Open, toy: GameInfo
+) -> None:
+    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), toy.presets[0], toy.rules(), None)
+    bench = shown(choice, people=("Anna", "Nonna Rosa", "McRAE d'Angiò")).company.bench
+    assert len(bench.people) == 2
+    area = bench._area.geometry()
+    for plate in bench.people:
+        assert area.contains(plate.geometry().translated(area.topLeft())), "nothing scrolls"
+        assert plate.width() >= plate.wanted(plate.height()), "words give way to names"
+    assert area.right() + 4 < bench.new.x()
+    assert bench.back.isHidden()
+    assert bench.forward.isHidden()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (960, 540)])
+def test_arrows_lead_to_those_on_the_bench_who_have_no_room(
+    qtbot: QtBot, shown: Open, toy: GameInfo, size: tuple[int, int]
+) -> None:
+    names = tuple(
+        f"Massimiliano {one}" for one in ("Aldo", "Bea", "Ciro", "Dario", "Elio", "Fabio")
+    )
+    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), toy.presets[0], toy.rules(), None)
+    bench = shown(choice, people=names, size=size).company.bench
+    assert bench.forward.isVisible()
+    assert not bench.back.isEnabled()
+    assert bench.forward.geometry().right() < bench.new.x()
+    assert bench.computer.geometry().right() < bench.width()
+    while bench.forward.isEnabled():
+        click(qtbot, bench.forward)
+    last = bench.people[-1]
+    assert last.visibleRegion().boundingRect() == last.rect()
+    assert bench.back.isEnabled()
+
+
+def test_where_the_keyboard_is_lights_no_plate(shown: Open) -> None:
+    room = shown()
+    for plate in (room.company.bench.new, room.company.seats[0], room.company.chairs[0]):
+        plate.setFocus()
+        assert not plate.lit, "whoever sits down by the mouse leaves the keyboard on the next one"
+
+
 def test_a_full_table_says_so(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
     seated(room, 6)
