@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
@@ -26,6 +27,7 @@ from scala_desktop.words.catalogue import translate
 
 STEP: Final = {Form.WIDE: 98, Form.MIDDLE: 96, Form.NARROW: 84}
 ARROW: Final = 44
+BETWEEN_FRAMES: Final = 6
 NAME_PX: Final = 230
 """How wide the field for a name is at least, where the shelf has room for it."""
 
@@ -160,7 +162,7 @@ class Shelf(QWidget):
         """Put as many people on the shelf as it holds, then the place for one more."""
         places: list[FramedPortrait] = [*self.portraits, self.add]
         room, high = self.width(), self.height()
-        least = int(self._frame.width()) + px(10)
+        least = ceil(self._frame.width()) + px(BETWEEN_FRAMES)
         step = max(least, min(px(STEP[self._form]), room // len(places)))
         fits = max(1, int(room // step))
         scrolls = len(places) > fits
@@ -169,18 +171,15 @@ class Shelf(QWidget):
             fits = max(1, int(room // step))
         self._first = max(0, min(self._first, len(places) - fits)) if scrolls else 0
         x = px(ARROW) if scrolls else 0
-        spare = room - step * min(fits, len(places))
-        for number, one in enumerate(places):
+        shown = places[self._first : self._first + fits]
+        for one in places:
             one.frame_width, one.frame_height = self._frame.width(), self._frame.height()
-            shown = self._first <= number < self._first + fits
-            one.setVisible(shown)
-            if shown:
-                # A long name takes of the room that nobody else needs.
-                more = max(0, min(one.sizeHint().width() + px(10) - step, spare))
-                one.setGeometry(x, 0, step + more, high)
-                one.update()
-                x += step + more
-                spare -= more
+            one.setVisible(one in shown)
+        wanted = [one.sizeHint().width() for one in shown]
+        for one, width in zip(shown, self._widths(wanted, room, least), strict=True):
+            one.setGeometry(x, 0, width, high)
+            one.update()
+            x += width
         for arrow, left in ((self.back, True), (self.forward, False)):
             arrow.setVisible(scrolls)
             place = 0 if left else min(x, self.width() - px(ARROW))
@@ -190,6 +189,24 @@ class Shelf(QWidget):
         self.back.setEnabled(self._first > 0)
         self.forward.setEnabled(self._first + fits < len(places))
         self.update()
+
+    def _widths(self, wanted: Sequence[int], room: int, least: int) -> list[int]:
+        """Return widths of at least *least* in which as many as can have what is *wanted*.
+
+        What is left of the *room* then sets those who need little further from each other.
+        """
+        count = len(wanted)
+        widths = [least] * count
+        spare = room - least * count
+        for place in sorted(range(count), key=wanted.__getitem__):
+            more = max(0, min(wanted[place] - least, spare))
+            widths[place] += more
+            spare -= more
+        for done, place in enumerate(sorted(range(count), key=widths.__getitem__, reverse=True)):
+            more = max(0, min(px(STEP[self._form]) - widths[place], spare // (count - done)))
+            widths[place] += more
+            spare -= more
+        return widths
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -5,6 +5,7 @@ Source: design/welcome.md, 1.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -21,6 +22,7 @@ from scala_desktop.windows.widgets import Button
 
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 KNOB: Final = (30, 7)
+BETWEEN_NAMES: Final = 10
 
 
 @guarded
@@ -158,8 +160,12 @@ class FramedPortrait(PaintedButton):
     def sizeHint(self) -> QSize:
         """Return room for the frame and the name below it."""
         letters = QFontMetrics(text_font(px(16), STRONG))
-        wide = max(self.frame_width, letters.horizontalAdvance(self.text()))
-        return QSize(round(wide), round(self.frame_height) + letters.height())
+        name = letters.horizontalAdvance(self.text()) + px(BETWEEN_NAMES)
+        return QSize(max(ceil(self.frame_width), name), round(self.frame_height) + letters.height())
+
+    def written(self) -> str:
+        """Return the name as it stands there, with dots for what has no room."""
+        return elided(self.text(), text_font(px(16), STRONG), self.width() - px(BETWEEN_NAMES))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -171,11 +177,10 @@ class FramedPortrait(PaintedButton):
         else:
             self._paint_free(painter, frame)
         dress = WORN.dress
-        font = text_font(px(16), STRONG)
-        painter.setFont(font)
+        painter.setFont(text_font(px(16), STRONG))
         painter.setPen(QColor(dress.wood_text))
         room = QRectF(0, high, self.width(), self.height() - high)
-        painter.drawText(room, MIDDLE, elided(self.text(), font, room.width()))
+        painter.drawText(room, MIDDLE, self.written())
 
     def _paint_person(self, painter: QPainter, frame: QRectF) -> None:
         gilt = QLinearGradient(frame.topLeft(), frame.bottomRight())

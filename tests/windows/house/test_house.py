@@ -20,7 +20,14 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.store.people import colours, have_played, people, rename_person, sorts_for
+from scala_desktop.store.people import (
+    Person,
+    colours,
+    have_played,
+    people,
+    rename_person,
+    sorts_for,
+)
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.schema import AIDS
 from scala_desktop.store.store import Store
@@ -33,6 +40,7 @@ from scala_desktop.windows.house.layout import house_layout
 from scala_desktop.windows.house.match_frame import ShownPlayer
 from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.house.people_room import PeopleRoom
+from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import own_preset
@@ -373,6 +381,28 @@ def test_the_field_for_a_name_leaves_no_half_of_what_is_written_beside_it(
             )
     qtbot.keyClick(shelf.name, Qt.Key.Key_Escape)
     assert shelf.add.hasFocus()
+
+
+@pytest.mark.parametrize("first", ["Nonna Rosa", "McRAE d'Angiò"])
+def test_names_on_the_shelf_keep_apart_and_as_many_as_can_are_whole(
+    qtbot: QtBot, first: str
+) -> None:
+    above = QWidget()
+    qtbot.addWidget(above)
+    shelf = Shelf(above)
+    shelf.resize(380, 100)
+    shelf.set_form(Form.WIDE, QSizeF(60.5, 72))
+    names = ("Nonna Rosa", "Bruno", "Anna", "McRAE d'Angiò")
+    shelf.show_people([Person(one, "01") for one in sorted(names, key=first.__ne__)], first)
+    letters = QFontMetrics(text_font(px(16), STRONG))
+    places = [*shelf.portraits, shelf.add]
+    for one, following in pairwise(places):
+        ends = one.x() + (one.width() + letters.horizontalAdvance(one.written())) / 2
+        begins = following.width() - letters.horizontalAdvance(following.written())
+        assert ends + px(6) <= following.x() + begins / 2
+    whole = [one.text() for one in places if one.written() == one.text()]
+    assert sorted(whole) == ["Aggiungi", "Anna", "Bruno", "Nonna Rosa"]
+    assert shelf.rect().contains(shelf.add.geometry())
 
 
 @pytest.mark.parametrize("way", ["play", "albo"])
