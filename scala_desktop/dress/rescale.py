@@ -21,7 +21,8 @@ _OF_SHEET: Final = ("_q_stylesheet_minw", "_q_stylesheet_minh")
 
 def rescale(window: QWidget) -> None:
     """Bring *window* and all that is in it to the scale in force from the one before."""
-    for layout in window.findChildren(QLayout):
+    # The inner ones first: one without a gap of its own tells that of the layout around it.
+    for layout in reversed(window.findChildren(QLayout)):
         _layout(layout)
     for widget in (window, *window.findChildren(QWidget)):
         if widget is window or not widget.isWindow():

@@ -11,7 +11,7 @@ from threading import Semaphore
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.drawings import portrait
@@ -502,3 +502,21 @@ def test_the_decks_lead_back_to_the_page_of_the_same_person(room: PeopleRoom) ->
     assert room.isVisible()
     assert room.page.head.name.isVisible()
     assert room.chosen == "Bea"
+
+
+def test_the_page_needs_no_scrolling_and_is_as_high_again_after_larger_text(
+    empty: Empty, qtbot: QtBot
+) -> None:
+    window = empty()
+    window.resize(1346, 728)
+    have_played(window.store, ["Anna", "Bea"], now=1000)
+    window.rooms.enter_people()
+    page = window.rooms.people.page
+    qtbot.waitUntil(page.isVisible)
+    area = page.findChild(QScrollArea)
+    assert area is not None
+    for percent in (100, 200, 100):
+        SCALE.set(percent)
+        window.rooms.people.choose("Anna")
+        scrolls = percent > 100
+        qtbot.waitUntil(lambda scrolls=scrolls: (area.verticalScrollBar().maximum() > 0) is scrolls)
