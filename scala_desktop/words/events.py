@@ -36,7 +36,7 @@ from scala_desktop.words.cards import (
     with_article,
 )
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.people import given_name
+from scala_desktop.words.people import given_name, takes_ad
 
 __all__ = [
     "Said",
@@ -141,7 +141,10 @@ def told(event: Event, said: Said) -> str:
         case PlaceTaken():
             return _place_words(event, said)
         case TurnBegan():
-            return translate("Words", "Tocca a {name}.").format(name=said.name(event.seat))
+            name = said.name(event.seat)
+            if takes_ad(name):
+                return translate("Words", "Tocca ad {name}.").format(name=name)
+            return translate("Words", "Tocca a {name}.").format(name=name)
         case _:
             return _move_words(event, said)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -76,6 +77,15 @@ def is_given(name: str) -> bool:
         for number in re.findall("[0-9]+", name)
         for language in languages()
     )
+
+
+def takes_ad(name: str) -> bool:
+    """Return whether one says *ad* before *name* in Italian, where before others one says *a*.
+
+    >>> [takes_ad(name) for name in ("Anna", "àlex", "Elio", "Bruno", "")]
+    [True, True, False, False, False]
+    """
+    return unicodedata.normalize("NFD", name)[:1].casefold() == "a"
 
 
 def colour_words(key: str) -> str:

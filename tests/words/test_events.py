@@ -202,6 +202,7 @@ RESULT = HandResult(
             "Anna mette 9♥ e prende il jolly: 7♥ jolly (8♥) 9♥.",
         ),
         (CardDiscarded(Seat(0), Card(6), 3), "Anna scarta 7♥."),
+        (TurnBegan(Seat(0)), "Tocca ad Anna."),
         (TurnBegan(Seat(1)), "Tocca a Computer 2."),
         (
             StockRecycled(20, shuffled=False),

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QDate, QLocale
 
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.people import takes_ad
 
 EVENING_FROM, AFTERNOON_FROM, MORNING_FROM = 18, 13, 5
 """The hours of the day from which one says good evening, good afternoon and good morning."""
@@ -87,7 +88,12 @@ def go_on(name: str, *, alone: bool) -> str:
         return between_hands()
     if alone:
         return translate("House", "Tocca a te: riprendi")
-    return translate("House", "Tocca a {name}: riprendi").format(name=name)
+    words = (
+        translate("House", "Tocca ad {name}: riprendi")
+        if takes_ad(name)
+        else translate("House", "Tocca a {name}: riprendi")
+    )
+    return words.format(name=name)
 
 
 def presets_kept(game: str, ready: int, own: int) -> str:

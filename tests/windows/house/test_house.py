@@ -887,6 +887,11 @@ def test_the_switches_keep_whole_words_or_signs_alone_at_every_size(started: Emp
         assert one.width() >= one.sizeHint().width()
 
 
+def test_the_main_button_says_ad_before_an_a() -> None:
+    assert words.go_on("Anna", alone=False) == "Tocca ad Anna: riprendi"
+    assert words.go_on("Elio", alone=False) == "Tocca a Elio: riprendi"
+
+
 @pytest.mark.parametrize(
     "size", [(1366, 768), (1280, 720), (1240, 620), (1920, 1080), (960, 540), (500, 400)]
 )
