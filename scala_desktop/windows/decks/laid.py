@@ -35,6 +35,8 @@ EDGE: Final = 12
 PLATE: Final = (206.0, 58.0)
 BELOW_BRASS: Final = 20
 """How far down from the frame the plates in the upper corners are."""
+ABOVE_HAND: Final = 2
+"""How far the piles stay above the hand at least, where they make room for the brass plate."""
 MOST_BACKS: Final = 3
 """How many cards of another player are seen."""
 STOCK: Final = 22
@@ -110,7 +112,7 @@ def lay(
     held = [card(face, hand.card_w, spot) for face, spot in zip(faces, hand.spots, strict=True)]
     # The brass plate covers none of the piles, as far as the hand leaves them room.
     wanted = covered + LABEL + 4 - layout.stock.y - dy
-    lowered = max(min(wanted, top - EDGE - layout.stock.bottom - dy), 0)
+    lowered = max(min(wanted, top - ABOVE_HAND - layout.stock.bottom - dy), 0)
     layout = _lowered(layout, lowered)
     stock, discard = (one._replace(x=one.x + dx, y=one.y + dy) for one in _piles(layout))
     if bare:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.motion import MOTION
-from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.record import Player
@@ -58,6 +58,7 @@ def opened(qtbot: QtBot) -> Opened:
         people: Sequence[str] = (),
         person: str = "",
         size: tuple[int, int] = (1366, 768),
+        table: QSize = TABLE,
     ) -> DeckRoom:
         store = Store()
 
@@ -81,7 +82,7 @@ def opened(qtbot: QtBot) -> Opened:
                 info(game),
                 rules_of,
                 lambda _: ("classic", "Classica"),
-                lambda _: TABLE,
+                lambda _: table,
                 players,
                 person,
             )
@@ -276,6 +277,17 @@ def test_italian_cards_are_played_where_the_rules_want_them(
     assert deck_seen(room) == deck
     assert (room.choices["deck"] == {}) is (rule != "trimmed_french")
     assert len(hand_seen(room)) == 3
+
+
+@pytest.mark.parametrize(("size", "table"), [((1346, 730), QSize(1346, 678)), ((1366, 768), TABLE)])
+def test_the_brass_plate_covers_no_pile_of_trentuno(
+    opened: Opened, size: tuple[int, int], table: QSize
+) -> None:
+    live = opened("trentuno", size=size, table=table).live
+    assert live.laid is not None
+    stock, art = live.laid.cards[0], live.pictures.art(live.laid.cards[0].deck)
+    _, high = art.card_size(stock.width)
+    assert stock.y - high / 2 >= px(live_table.BRASS_PLATE[1]) - live.inner.y()
 
 
 @pytest.mark.parametrize(
