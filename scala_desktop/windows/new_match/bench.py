@@ -143,6 +143,13 @@ class Bench(QWidget):
             else translate("NewMatch", "Computer")
         )
 
+    def _fixed(self, high: int, *, whole: bool) -> tuple[list[tuple[BenchPlate, int]], int]:
+        """Return the last two plates with their widths, and what room these leave the people."""
+        self._name_plates(whole=whole)
+        fixed = [(one, one.wanted(high)) for one in (self.new, self.computer)]
+        edges = 2 * px(24 if self._has_title else 12)
+        return fixed, self.width() - edges - sum(width + px(8) for _, width in fixed)
+
     def _arrange(self) -> None:
         """Lay the plates in a row: words give way to names, then names to more names.
 
@@ -153,12 +160,9 @@ class Bench(QWidget):
         high = min(px(76), self.height() - head - px(16))
         y = head + (self.height() - head - high) // 2
         wanted = [one.wanted(high) for one in self.people]
-        for whole in (self._has_title, False):
-            self._name_plates(whole=whole)
-            fixed = [(one, one.wanted(high)) for one in (self.new, self.computer)]
-            room = self.width() - 2 * left - sum(width + gap for _, width in fixed)
-            if sum(wanted) + gap * (len(wanted) - 1) <= room:
-                break
+        fixed, room = self._fixed(high, whole=self._has_title)
+        if sum(wanted) + gap * (len(wanted) - 1) > room:
+            fixed, room = self._fixed(high, whole=False)
         widths = narrowed(wanted, room - gap * (len(wanted) - 1), high + px(LEAST_NAME_PX))
         across = sum(widths) + gap * max(0, len(widths) - 1)
         scrolls = across > room

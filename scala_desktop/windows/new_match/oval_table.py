@@ -161,9 +161,8 @@ class Preview:
             seat.width() / 2 / (abs(way.x()) / far or 0.001),
             seat.height() / 2 / (abs(way.y()) / far or 0.001),
         )
-        tall, step, spread = (px(76), px(19), 1.1) if faces else (px(46), px(6), 1.6)
-        if 0 < len(faces) <= FEW:
-            step = px(34)
+        tall, apart, spread = (px(76), px(19), 1.1) if faces else (px(46), px(6), 1.6)
+        step: float = px(34) if 0 < len(faces) <= FEW else apart
         inwards = (min(edges) + tall / 2 + px(11)) / far
         x, y = seat.center().x() - way.x() * inwards, seat.center().y() - way.y() * inwards
         width = self._pictures.width_of(deal.deck, tall)

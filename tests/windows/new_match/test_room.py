@@ -321,7 +321,7 @@ def test_people_sit_down_from_the_bench_and_get_up(qtbot: QtBot, shown: Open) ->
 def test_two_names_on_the_bench_lie_beside_the_place_for_a_new_one(
     shown: Open, toy: GameInfo
 ) -> None:
-    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), toy.presets[0], toy.rules(), None)
+    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), "classic", toy.rules(), None)
     bench = shown(choice, people=("Anna", "Nonna Rosa", "McRAE d'Angiò")).company.bench
     assert len(bench.people) == 2
     area = bench._area.geometry()
@@ -340,7 +340,7 @@ def test_arrows_lead_to_those_on_the_bench_who_have_no_room(
     names = tuple(
         f"Massimiliano {one}" for one in ("Aldo", "Bea", "Ciro", "Dario", "Elio", "Fabio")
     )
-    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), toy.presets[0], toy.rules(), None)
+    choice = MatchChoice((Player("Anna"), Player("Lia", "easy")), "classic", toy.rules(), None)
     bench = shown(choice, people=names, size=size).company.bench
     assert bench.forward.isVisible()
     assert not bench.back.isEnabled()
