@@ -190,7 +190,7 @@ def test_a_player_who_is_out_leaves_the_room_to_the_others() -> None:
         Shape(1366, 651, seats, 13, (0, 13, 0, 13, 0), melds, out=frozenset({1, 3, 5}))
     )
     assert two_left.area(2).panel.w > 1.3 * all_play.area(2).panel.w
-    assert two_left.area(1).plate.w >= 150
+    assert two_left.area(1).plate.w == two_left.area(1).panel.w >= 150
     assert two_left.areas[-1].panel.right <= 1366
     nobody = table_layout(Shape(1366, 651, (0, 1), 13, (0,), out=frozenset({1})))
     assert nobody.area(1).panel.w == pytest.approx(1342)

@@ -2,6 +2,7 @@
 
 import weakref
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -537,6 +538,18 @@ def test_an_empty_panel_tells_what_it_is_for(lay: Lay) -> None:
 def test_where_nobody_opens_others_need_no_excuse(lay: Lay, key: str, notes: list[str]) -> None:
     hands = {"burraco": [11] * 4, "trentuno": ["As Ks 7d", "2d 3d 4c", "Jc Qc 5s"]}[key]
     assert notes_of(lay(hands, game_key=key)) == notes
+
+
+def test_of_one_who_is_out_the_plate_says_nothing_else(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay([HAND, 13, 0], out=[2])
+    shown: list[dict[int, paint.PlateFace]] = []
+    monkeypatch.setattr(table.scene.labels._plates, "show", lambda *told: shown.append(told[-1]))
+    table.view.apply_settings(replace(table.scene.display.settings, away=(1, 2)))
+    table.scene.labels.show_plates()
+    assert shown[-1][1].line.endswith(" · in cucina")
+    assert shown[-1][2].line == "fuori dalla partita"
 
 
 def test_the_panels_follow_somebody_who_is_out_of_the_match(lay: Lay, qtbot: QtBot) -> None:

@@ -277,7 +277,9 @@ def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...
     for i, seat in enumerate(others):
         width = narrow if seat in shape.out else wide
         plate_h = (_plates_height(shape) if _reads(shape) else head_h) - 8
-        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width - PEEPING), plate_h)
+        # No cards lie beside the plate of one who is out: it has all of the column.
+        most = 250 if seat in shape.out else min(max(width * 0.62, 150), 250, width - PEEPING)
+        plate = Rect(x, 8, min(width, most), plate_h)
         count = shape.backs[i] if i < len(shape.backs) else 0
         if _reads(shape):
             under = Rect(x, plate.bottom + 4, width, head_h - plate.bottom - 4)

@@ -153,9 +153,10 @@ class Labels:
         faces = {}
         for seat in map(Seat, range(len(c.players))):
             note = presenter.plate(view, seat)
+            away = int(seat) in display.settings.away and not view.out[seat]
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
-                words.away(note.line) if int(seat) in display.settings.away else note.line,
+                words.away(note.line) if away else note.line,
                 note.short,
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
