@@ -45,7 +45,8 @@ def bring_into_view(one: QWidget) -> None:
 def _scroll_to(one: QWidget) -> None:
     above = one.parentWidget()
     while above is not None:
-        if isinstance(above, QScrollArea):
+        # What is higher than its page would be put in the middle, away from where one reads.
+        if isinstance(above, QScrollArea) and one.height() <= above.viewport().height():
             above.ensureWidgetVisible(one)
         above = above.parentWidget()
 

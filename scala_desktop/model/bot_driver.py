@@ -21,7 +21,7 @@ PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off
 OPENING_MS: Final = 900
 """For how much longer an opening is left to be read, at the normal speed."""
 DEALING_MS: Final = 900
-"""For how much longer whoever begins a hand waits: the cards are still being dealt."""
+"""The same for whoever begins a hand: its cards are still being dealt."""
 
 
 class BotDriver(QObject):
@@ -80,13 +80,18 @@ class BotDriver(QObject):
         self._controller.thinking.emit(int(seat), True)
         self._pause_ms = pause_ms(view, self.pace_ms)
         if self._pause_ms and view.phase == Phase.DRAW and not any(view.turns_taken):
-            self._beat_ms = DEALING_MS
+            self._wait_more(DEALING_MS)
         ticket = self._bots.ask(view, bot_of(player), search_s(self._pause_ms, BUDGET_S))
         self._asked = (ticket, seat)
+
+    def _wait_more(self, normally_ms: int) -> None:
+        """Let the next move wait for longer: so long at the normal speed."""
+        self._beat_ms = normally_ms * self._pace_ms // PACES["normal"]
 
     def stop(self) -> None:
         """Forget the question and its answer; the bot will be asked anew."""
         self._timer.stop()
+        self._beat_ms = 0
         if self._asked is not None:
             self._bots.cancel()
             seat = self._asked[1]
@@ -123,4 +128,4 @@ class BotDriver(QObject):
             self._controller.submit_bot(seat, self._controller.any_move())
         news = self._controller.events[told:]
         if any(isinstance(event, MeldLaid) and event.opening for event in news):
-            self._beat_ms = OPENING_MS * self._pace_ms // PACES["normal"]
+            self._wait_more(OPENING_MS)

@@ -6,7 +6,7 @@ the undo.  Models follow at once, then the signals tell what happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
@@ -298,12 +298,17 @@ class Controller(TableState):
         self.turn_changed.emit()
         self.undo_changed.emit()
 
-    def seat_player(self, seat: Seat, player: Player) -> None:
-        """Let *player* play on at *seat*; what was played is final, and the tray is empty."""
+    def seat_player(
+        self, seat: Seat, player: Player, sat: Collection[tuple[int, str]] = ()
+    ) -> None:
+        """Let *player* play on at *seat*; what was played is final, and the tray is empty.
+
+        *sat* tells at which seat each person has sat until now, by name.
+        """
         self._history.clear()
         if self._open_seat is not None:
             self.arrange(replace(self.arrangement, groups=()), undoable=False)
-        self._events.append(taken(seat, player, self.players[seat]))
+        self._events.append(taken(seat, player, self.players[seat], sat))
         super().seat_player(seat, player)
         self.turn_changed.emit()
         self.undo_changed.emit()

@@ -500,8 +500,9 @@ class Session(QObject):
             self.end_grace()
         before = self.controller.seats_here()
         self.driver.stop()
+        sat = self._record.people
         self._writer.seat(seat, player)
-        self.controller.seat_player(seat, player)
+        self.controller.seat_player(seat, player, sat)
         self.scores.seat_player(seat, player)
         covered, self._next = self.covered, None
         if player.level is not None:

@@ -247,13 +247,15 @@ class HandEnded:
 class PlaceTaken:
     """Somebody called *name* plays on at *seat* in the place of *before*.
 
-    It is a person where *level* is ``None``, else a bot of that level.
+    It is a person where *level* is ``None``, who may come *back* to a place that a bot has kept
+    under their name, else a bot of that level.
     """
 
     seat: Seat
     name: str
     level: str | None
     before: str
+    back: bool = False
 
 
 @value_class

@@ -10,7 +10,7 @@ Source: design/notation.md, Records.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -195,10 +195,12 @@ class Record:
     def places_taken(self) -> dict[tuple[int, int], list[PlaceTaken]]:
         """Return who took whose place, by the line after which it was and its moves till then."""
         now = list(self.players)
+        sat = {(seat, one.name) for seat, one in enumerate(self.players) if one.level is None}
         found: dict[tuple[int, int], list[PlaceTaken]] = {}
         for change in self.chairs:
-            event = taken(change.seat, change.player, now[change.seat])
+            event = taken(change.seat, change.player, now[change.seat], sat)
             now[change.seat] = change.player
+            sat.add((change.seat, change.player.name))
             found.setdefault((change.turn, change.moves), []).append(event)
         return found
 
@@ -457,9 +459,15 @@ class Record:
         return Replay(game, problem, good, *told, dealt or checkpoint, last)
 
 
-def taken(seat: Seat, player: Player, before: Player) -> PlaceTaken:
-    """Return what everybody sees when *player* takes the place of who was there *before*."""
-    return PlaceTaken(seat, player.name, player.level, before.name)
+def taken(
+    seat: Seat, player: Player, before: Player, sat: Collection[tuple[int, str]] = ()
+) -> PlaceTaken:
+    """Return what everybody sees when *player* takes the place of who was there *before*.
+
+    *sat* tells at which seat each person has sat until then, by name.
+    """
+    back = player.level is None and player.name == before.name and (seat, player.name) in sat
+    return PlaceTaken(seat, player.name, player.level, before.name, back)
 
 
 def _is_newer(data: Mapping[str, Any]) -> bool:

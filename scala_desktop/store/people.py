@@ -12,7 +12,7 @@ from math import inf
 from operator import itemgetter
 from pathlib import Path
 from time import time
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from scala_desktop.rules.cards import Seat
@@ -77,24 +77,34 @@ def portrait_of(store: Store, name: str) -> str:
     return next(found, None) or usual_portrait(now)
 
 
-def portraits_at(store: Store, players: Sequence[Player], ended: str = "") -> list[str]:
+Sat: TypeAlias = Collection[tuple[Seat, str]]
+"""At which seat each person of a match has sat, by name, as a record tells it."""
+
+
+def portraits_at(
+    store: Store, players: Sequence[Player], ended: str = "", *, sat: Sat = ()
+) -> list[str]:
     """Return the :func:`portraits` of the *players* of a match that *ended* then.
 
-    The time is written as by the clock; "" stands for a match that goes on.
+    The time is written as by the clock; "" stands for a match that goes on.  *sat* is as in
+    :func:`names_at`.
     """
-    return portraits(people(store), names_at(store, players, ended))
+    return portraits(people(store), names_at(store, players, ended, sat=sat))
 
 
-def names_at(store: Store, players: Sequence[Player], ended: str = "") -> list[str]:
+def names_at(
+    store: Store, players: Sequence[Player], ended: str = "", *, sat: Sat = ()
+) -> list[str]:
     """Return what the *players* of a match that *ended* then are called in the house now.
 
-    The name of a bot is its own, even where somebody of the house has given it up.
+    The name of a bot is its own, even where somebody of the house has given it up, unless it keeps
+    the place of one who has *sat* there.
     """
     when = datetime.fromisoformat(ended).timestamp() if ended else None
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
     return [
-        name_now(store, name, when) if one.level is None else name
-        for name, one in zip(names, players, strict=True)
+        name_now(store, name, when) if one.level is None or (seat, one.name) in sat else name
+        for seat, (name, one) in enumerate(zip(names, players, strict=True))
     ]
 
 

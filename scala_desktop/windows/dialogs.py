@@ -124,7 +124,7 @@ class Dialogs(DialogStage):
         store = self._keeper.store
         players = named(session.controller.players)
         house = people(store)
-        faces = portraits_at(store, players)
+        faces = portraits_at(store, players, sat=session.record.people)
         dialog = PlacesDialog(self._window, players, away_seats(session), faces, house)
         dialog.taken.connect(self._host.places.take)
         self.open(dialog)

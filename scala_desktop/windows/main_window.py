@@ -387,7 +387,7 @@ class MainWindow(QMainWindow):
             self.cutting.before_hand(self.session, self.take_keyboard)
 
     def rematch(self) -> None:
-        """Begin another match of the same players and rules, once the deck is cut."""
+        """Begin another match of those who sit there by the same rules, once the deck is cut."""
         record = self.keeper.rematch()
         if record is not None:
             self.cutting.before_match(record, self.rooms.enter_table)

@@ -74,7 +74,9 @@ class Places:
         host, session = self._host, self._session
         if session is None or session.over:
             return
-        if player.level is None and not same(player.name, session.controller.players[seat].name):
+        before = session.controller.players[seat]
+        back = seat in away_seats(session) and same(player.name, before.name)
+        if player.name and player.level is None and not back:
             # Somebody else by a name that was given up is not who had it.
             host.keeper.note(keep_person(host.keeper.store, player.name))
         session.take_place(seat, player)

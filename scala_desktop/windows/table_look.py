@@ -56,8 +56,7 @@ class TableLook:
     def _names_now(self) -> list[str]:
         """Return what those who sit at the table are called in the house now."""
         session = self._keeper.session
-        players = () if session is None else session.controller.players
-        return names_at(self._keeper.store, players)
+        return [] if session is None else self._called(session.controller.players)
 
     @property
     def portraits(self) -> tuple[str, ...]:
@@ -77,9 +76,15 @@ class TableLook:
         players[seat : seat + 1] = [player]
         return self._faces_of(players)[seat]
 
+    def _called(self, players: Sequence[Player]) -> list[str]:
+        """Return what *players* of the match on the table are called in the house now."""
+        session = self._keeper.session
+        sat = frozenset[tuple[Seat, str]]() if session is None else session.record.people
+        return names_at(self._keeper.store, players, sat=sat)
+
     def _faces_of(self, players: Sequence[Player]) -> tuple[Face, ...]:
         store = self._keeper.store
-        names = names_at(store, players)
+        names = self._called(players)
         rings = table_colours(colours(store), names)
         return tuple(
             Face(portrait, colour, player.level is not None)

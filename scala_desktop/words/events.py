@@ -193,7 +193,7 @@ def _place_words(event: PlaceTaken, said: Said) -> str:
     if event.level is not None:
         text = translate("Words", "Il computer ({level}) gioca al posto di {name}.")
         return text.format(level=level_words(event.level), name=before)
-    if event.name == event.before:
+    if event.back:
         return translate("Words", "{name} riprende il suo posto.").format(name=before)
     text = translate("Words", "{name} si siede al posto di {before}.")
     return text.format(name=event.name or said.name(event.seat), before=before)

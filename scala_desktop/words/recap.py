@@ -98,7 +98,7 @@ class Teller:
             if deed.level is not None:
                 text = translate("Recap", "Il computer ({level}) ha preso il posto di {before}.")
                 told.append(text.format(level=level_words(deed.level), before=before))
-            elif deed.name == deed.before:
+            elif deed.back:
                 told.append(translate("Recap", "{name} ha ripreso il suo posto.").format(name=name))
             else:
                 text = translate("Recap", "{name} ha preso il posto di {before}.")

@@ -361,7 +361,7 @@ def discard_one() -> str:
 
 def choose_discard() -> str:
     """Return what is said where the discard pile is touched and no card is chosen."""
-    return translate("Table", "Scegli prima la carta da scartare")
+    return translate("Table", "Scegli prima la carta da scartare.")
 
 
 def again_to_discard(card: str) -> str:

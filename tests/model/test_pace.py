@@ -127,7 +127,7 @@ def test_a_bot_takes_the_same_time_whether_it_searches_or_not(qapp: object, spee
         bots.answered.emit(len(bots.asked), Draw())
         assert session.driver._timer.isActive()
         # The cards of the hand are still being dealt.
-        wait = session.driver._pause_ms + (0 if speed == "off" else DEALING_MS)
+        wait = session.driver._pause_ms + DEALING_MS * PACES[speed] // PACES["normal"]
         assert wait - 200 <= session.driver._timer.interval() <= wait
         session.close()
         bots.close()

@@ -88,6 +88,7 @@ def test_a_bot_plays_on_in_the_middle_of_a_turn_until_the_person_is_back(
     asked = [view for view in bots.asked if view.seat == 0]
     assert sorted(asked[0].hand) == cards, "it sees what this seat saw"
     session.take_place(Seat(0), ANNA)
+    assert PlaceTaken(Seat(0), "Anna", None, "Anna", back=True) in controller.events
     if controller.phase is Phase.OVER:
         session.next_hand()
     until_mine(qtbot, session)

@@ -307,7 +307,7 @@ def test_turns_are_told_of_who_sat_there_then() -> None:
     events: list[Event] = []
 
     def sits(player: Player) -> None:
-        events.append(taken(Seat(1), player, now[1]))
+        events.append(taken(Seat(1), player, now[1], {(1, "Anna")}))
         now[1] = player
 
     def play(text: str) -> None:

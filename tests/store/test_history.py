@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from threading import Event
 from time import monotonic, sleep
 from typing import Any
 
@@ -193,6 +194,25 @@ def test_where_nothing_can_be_written_that_is_told(tmp_path: Path) -> None:
     history.keep_soon("x", "scala40", EVENING, told.append)
     history.rest()
     assert [one and one.code for one in told] == ["not_written"]
+
+
+def test_each_who_asks_is_told_though_the_match_is_one(tmp_path: Path) -> None:
+    history, begin = History(tmp_path / "history", tmp_path / "index"), Event()
+    record = match("trentuno", persons("Anna", "Bea"), "1")
+    one: list[Problem | None] = []
+    other: list[Problem | None] = []
+
+    def wait() -> None:
+        begin.wait(20)
+
+    # Before the writer has begun with one, the other copy of the match is there.
+    history._keeper.put("busy", wait)
+    for told in (one, other):
+        history.keep_soon(record.dumps(), record.game, EVENING, told.append)
+    begin.set()
+    history.rest()
+    assert (one, other) == ([None], [None])
+    assert len(list(records.scan(tmp_path / "history"))) == 1
 
 
 def test_what_is_kept_is_told_beside_it_and_found(tmp_path: Path) -> None:

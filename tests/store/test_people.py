@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.store.likely_portraits import PORTRAITS
 from scala_desktop.store.people import (
@@ -360,6 +361,10 @@ def test_a_bot_does_not_look_like_whoever_had_its_name(tmp_path: Path) -> None:
     assert names_at(store, players, ended)[:2] == ["Giuli", "Giulia"]
     assert portraits_at(store, players[1:2]) == [usual_portrait("Giulia")]
     assert usual_portrait("Giulia") != "11"
+    # Unless it only keeps her place.
+    stand_in, sat = (Player("Giulia", "medium"),), {(Seat(0), "Giulia")}
+    assert names_at(store, stand_in, sat=sat) == ["Giuli"]
+    assert portraits_at(store, stand_in, sat=sat) == ["11"]
 
 
 def test_in_a_match_of_before_somebody_renamed_is_still_themselves(tmp_path: Path) -> None:

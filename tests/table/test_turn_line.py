@@ -58,7 +58,7 @@ def test_its_buttons_do_what_they_say(lay: Lay) -> None:
     assert table.controller.phase is Phase.PLAY
     assert keys(table) == ["stage", "discard", "terms", "lap", "why"]
     press(table, "discard")
-    assert table.said == ["Scegli prima la carta da scartare"]
+    assert table.said == ["Scegli prima la carta da scartare."]
     table.click(table.grip(table.card("2d")))
     press(table, "discard")
     assert table.controller.turn == Seat(1)

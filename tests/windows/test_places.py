@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.rules.cards import HIDDEN, Seat
+from scala_desktop.rules.events import PlaceTaken
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.record import Player
@@ -134,7 +135,11 @@ def test_a_computer_gives_its_place_to_a_person_of_its_name(mine: MainWindow) ->
         assert ("Bea" in shown) is offered
     dialog.name.setText("Bea")
     dialog.sit.click()
-    assert session_of(mine).controller.players[1] == Player("Bea")
+    session = session_of(mine)
+    assert session.controller.players[1] == Player("Bea")
+    (told,) = [one for one in session.controller.events if isinstance(one, PlaceTaken)]
+    assert not told.back, "she has never sat there"
+    assert [*session.record.places_taken().values()] == [[told]]
 
 
 def test_a_new_name_is_taken_in_and_one_at_the_table_is_not(qtbot: QtBot, mine: MainWindow) -> None:

@@ -79,7 +79,8 @@ class History:
             name = path.relative_to(self.folder).as_posix()
             self._asker.put(("summary", name), lambda: self._tell(name))
 
-        self._keeper.put(("match", text), write)
+        # Each who asks is told: copies of a match that were left in one hand have one text.
+        self._keeper.put(("match", text, told), write)
 
     def unkept(self, text: str) -> Problem | None:
         """Wait until *text* is kept, or has failed to be; return why it has."""

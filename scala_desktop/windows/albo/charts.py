@@ -306,7 +306,7 @@ class MeetingsChart(Chart):
                 part = QRectF(bar.x() + cut * column, bar.y(), 0, bar.height())
                 part.setWidth(bar.width() - cut if column else cut)
                 first, second = (me, one.other) if not column else (one.other, me)
-                told = translate("Albo", "{first} davanti a {second}: %n volte", "", count.number)
+                told = translate("Albo", "{first} prima di {second}: %n volte", "", count.number)
                 words = told.format(first=first.name, second=second.name)
                 self.targets.append(Target(part, words, (row + 1, column), count))
         self._name = name

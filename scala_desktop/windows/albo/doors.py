@@ -249,9 +249,10 @@ class Doors(QObject):
         pact = self._keeper.preset_name(entry, record.preset)
         real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
         deck = deck_of(self._keeper, entry, player_last(store))
+        sat = record.people if isinstance(record, Record) else ()
         return ScoreSource(
             scores,
-            tuple(portraits_at(store, record.seated, ended)),
+            tuple(portraits_at(store, record.seated, ended, sat=sat)),
             self._room.pictures.art(deck),
             about_match(entry.title, pact, record.rules, *real),
             record=record if isinstance(record, Record) else None,

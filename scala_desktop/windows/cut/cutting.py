@@ -244,7 +244,7 @@ class Cutting(QObject):
             cut,
             entry.title,
             tuple(names),
-            tuple(portraits_at(keeper.store, players)),
+            tuple(portraits_at(keeper.store, players, sat=record.people)),
             person,
             self._deck(),
         )

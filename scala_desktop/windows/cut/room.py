@@ -397,11 +397,11 @@ class CutRoom(Wall):
         if asked.person:
             self._who.setText(translate("Cut", "{name}, taglia tu").format(name=name))
             sentence = translate(
-                "Cut", "Siedi accanto a {dealer}, che dà le carte. Scegli dove e premi."
+                "Cut", "Accanto a te c'è {dealer}, che dà le carte. Scegli dove e premi."
             )
         else:
             self._who.setText(translate("Cut", "{name} taglia il mazzo").format(name=name))
-            sentence = translate("Cut", "Siede accanto a {dealer}, che dà le carte.")
+            sentence = translate("Cut", "Dà le carte {dealer}.")
         self._sentence.setText(sentence.format(dealer=dealer))
         for one in (self.less, self.more, self.here, self.you):
             one.setVisible(asked.person)

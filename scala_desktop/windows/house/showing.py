@@ -89,7 +89,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
     preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-    drawn = portraits_at(keeper.store, players)
+    drawn = portraits_at(keeper.store, players, sat=record.people)
     seats = [
         ShownPlayer(
             names[seat],

@@ -5,7 +5,7 @@ Source: design/evening.md, 6.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,7 @@ from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.moviola import Step
-from scala_desktop.rules.record import Record
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import portraits_at
 from scala_desktop.store.store import Store
@@ -225,7 +225,7 @@ class ReplayRoom(QWidget):
             turn_line="never" if isinstance(shown, Replay) else "always",
             doubts=False,
             offers=False,
-            portraits=tuple(portraits_at(self._store, controller.players, self._over_at)),
+            portraits=self._portraits_of(controller.players, shown.record),
             open_hands=isinstance(shown, Replay) and self._all,
         )
         if self.table is None:
@@ -244,6 +244,10 @@ class ReplayRoom(QWidget):
         self.table.setFocusPolicy(policy)
         self._show_live(asks=False)
 
+    def _portraits_of(self, players: Sequence[Player], record: Record) -> tuple[str, ...]:
+        """Return the portraits of *players* of the match of *record*, of the time when it ended."""
+        return tuple(portraits_at(self._store, players, self._over_at, sat=record.people))
+
     @property
     def motionless(self) -> bool:
         """Return whether nothing on the table moves."""
@@ -260,7 +264,7 @@ class ReplayRoom(QWidget):
         self.controls.setEnabled(True)
         players = replay.step.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
-        self._faces = tuple(portraits_at(self._store, players, self._over_at))
+        self._faces = self._portraits_of(players, replay.record)
         self.lanes.show_hand(replay.steps, names, self._faces)
         self._legend.show_signs(self.lanes.signs)
         self._show_seats()

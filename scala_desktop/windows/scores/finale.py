@@ -127,8 +127,13 @@ class Finale(Wall):
     def winner(self) -> str | None:
         """Return the name of whoever has won alone and is a person."""
         seats = self.scores.members(self._standings[0][0])
-        player = self.scores.players[seats[0]]
-        return player.name if len(seats) == 1 and player.level is None and player.name else None
+        name = self.scores.players[seats[0]].name
+        return name if len(seats) == 1 and self._is_person(seats[0]) and name else None
+
+    def _is_person(self, seat: Seat) -> bool:
+        """Return whether a person has played at *seat*, if only the computer in their place."""
+        player, record = self.scores.players[seat], self._source.record
+        return player.level is None or (record is not None and (seat, player.name) in record.people)
 
     def tell_row(self, wins: int) -> None:
         """Tell that this was so many matches in a row, from two on."""
@@ -287,7 +292,7 @@ class Finale(Wall):
                 what = scores.words.standing_words(last.totals[line])
                 faces = [self._source.portraits[seat] for seat in members]
                 name = side_name(scores.players, members)
-                bots = [scores.players[seat].level is not None for seat in members]
+                bots = [not self._is_person(seat) for seat in members]
                 made = Place(place, name, what, faces, self._page, computer=all(bots))
                 made.show()
                 self._places.append(made)
