@@ -73,6 +73,7 @@ def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
         yield f"{OURS}table.wall_pictures.{key}"
     for key in games:
         yield from (f"{OURS}rules.{key}.{part}" for part in ("game", "position"))
+        yield f"{OURS}words.{key}.game_words"
         yield f"{OURS}table.games.{key}"
         yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
