@@ -25,7 +25,13 @@ from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.levels import LEVELS
 from scala_desktop.windows.layouts import nest, row
-from scala_desktop.windows.new_match.plates import BARS_PX, character, level_words, paint_bars
+from scala_desktop.windows.new_match.plates import (
+    BARS_PX,
+    character,
+    level_words,
+    paint_bars,
+    short_level_words,
+)
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
@@ -92,6 +98,7 @@ class SeatCard(QWidget):
         for level, made in self.choices.items():
             words = begun(level_words(level))
             made.setText(words if level is None else f" {words}")
+            made.setAccessibleName(words)
         self.change.setText(f" {translate('NewMatch', 'Cambia')}")
         self.stand.setText(translate("NewMatch", "Si alza"))
         for one, words in (
@@ -128,6 +135,9 @@ class SeatCard(QWidget):
             made.setChecked(one == level)
             made.setIcon(self._bars(one, chosen=one == level))
             made.setIconSize(QSize(px(BARS_PX + 3), px(20)))
+        if self.sizeHint().width() > room.width():
+            for one, made in self.choices.items():
+                made.setText(f" {begun(short_level_words(one))}")
         size = self.sizeHint().expandedTo(QSize(px(SIZE.width()), px(SIZE.height())))
         size = size.boundedTo(room.size())
         x = max(room.x(), min(seat.center().x() - size.width() // 2, room.right() - size.width()))

@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import (
@@ -262,9 +271,14 @@ class Board(PaintedButton):
     def _strip_font(self, box: QRectF) -> QFont:
         """Return the letters of the score: as large as *box* is high, if the name has room, too."""
         size = min(LEAST + 8, int(box.height() / px(1)))
-        while width_of(self.standing.score, letters(size, BOLD)) > box.width() * 0.68 and size > 26:
+        font = letters(size, BOLD)
+        while size > 26 and (
+            width_of(self.standing.score, font) > box.width() * 0.68
+            or QFontMetricsF(font).height() > box.height()
+        ):
             size -= 2
-        return letters(size, BOLD)
+            font = letters(size, BOLD)
+        return font
 
     def _paint_strip(self, painter: QPainter, box: QRectF) -> None:
         look, standing = self.look, self.standing
