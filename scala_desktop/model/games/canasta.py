@@ -43,7 +43,7 @@ class CanastaModel(GameModel):
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()
         rules, side = view.rules, view.seat % view.sides
-        opened = view.opened[view.seat % len(view.opened)]
+        opened = view.has_opened(view.seat)
         cards = view.hand if spare is None else spare
         taken = {KIND_RANK[p.kind] for group in made for p in group if not WILD[p.kind]}
         hand = [kind for card in cards if KIND_RANK[kind := KIND[card]] not in taken]
@@ -92,7 +92,7 @@ class CanastaModel(GameModel):
 
     def lays(self, view: View) -> bool | None:
         assert isinstance(view, CanastaView)
-        opened = view.opened[view.turn % len(view.opened)]
+        opened = view.has_opened(view.turn)
         if opened or not view.minimum or view.phase == Phase.DRAW:
             return None
         groups = self.suggested_groups(view)

@@ -29,7 +29,7 @@ def topic(moment: Moment) -> str:
         return "turn"
     if view.must_close:
         return "closing"
-    opened = view.opened[view.turn % len(view.opened)]
+    opened = view.has_opened(view.turn)
     if any(KIND_RANK[kind] == THREE for kind in moment.chosen):
         return "threes.black"
     if view.phase == Phase.DRAW:

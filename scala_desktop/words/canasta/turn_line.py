@@ -81,7 +81,7 @@ class CanastaTurn(TurnWords):
                 else translate("Turn", "Hai calato i tre neri: **chiudi in questo turno**.")
             )
             return TurnLine(self.steps(1), text, offers=(suggest(),), chapter=Chapter.CLOSING)
-        if view.minimum and not view.opened[view.turn % len(view.opened)]:
+        if view.minimum and not view.has_opened(view.turn):
             return self.opening(moment, view.minimum)
         side = view.turn % view.sides
         line = self.laying(moment, may_add=any(meld.owner == side for meld in view.melds))
@@ -95,7 +95,7 @@ def _take_pile() -> Offer:
 def _why_not(view: CanastaView, top: Kind) -> str:
     """Return why nobody, or not this seat, may take a pile with *top* on it; empty if it may."""
     rules = view.rules
-    opened = view.opened[view.turn % len(view.opened)]
+    opened = view.has_opened(view.turn)
     black_blocks = rules.black_three_blocks or rules.black_three_meld == "never"
     if IS_RED_THREE[top] or (IS_BLACK_THREE[top] and black_blocks):
         return translate("Turn", "{card} blocca il pozzo.").format(card=begun(the(top)))
@@ -110,7 +110,7 @@ def _why_not(view: CanastaView, top: Kind) -> str:
 def _when(view: CanastaView, top: Kind) -> str:
     """Return under which condition the pile with *top* on it may be taken."""
     need = takers_needed(top)
-    opened = view.opened[view.turn % len(view.opened)]
+    opened = view.has_opened(view.turn)
     any_way = need == 2 and not view.is_frozen()
     if IS_BLACK_THREE[top] and view.rules.black_three_meld == "closing_only":
         text = translate("Turn", "Il pozzo è tuo se con {card} e altre {cards} uguali chiudi.")
