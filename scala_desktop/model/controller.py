@@ -6,7 +6,7 @@ the undo.  Models follow at once, then the signals tell what happened.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
@@ -22,7 +22,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
-from scala_desktop.rules.record import Player, taken
+from scala_desktop.rules.record import Player, Sat, taken
 
 
 class Controller(TableState):
@@ -298,12 +298,10 @@ class Controller(TableState):
         self.turn_changed.emit()
         self.undo_changed.emit()
 
-    def seat_player(
-        self, seat: Seat, player: Player, sat: Collection[tuple[int, str]] = ()
-    ) -> None:
+    def seat_player(self, seat: Seat, player: Player, sat: Sat = ()) -> None:
         """Let *player* play on at *seat*; what was played is final, and the tray is empty.
 
-        *sat* tells at which seat each person has sat until now, by name.
+        *sat* tells who has sat at which seat until now.
         """
         self._history.clear()
         if self._open_seat is not None:

@@ -34,7 +34,7 @@ from scala_desktop.rules.moves import (
     parse_moves,
 )
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.record import Player, Record, Replay
+from scala_desktop.rules.record import Player, Record, Replay, plays_for_person
 from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.rules.registry import FIRST
 from scala_desktop.rules.sealed import new_secret
@@ -635,5 +635,5 @@ def away_seats(session: Session) -> tuple[Seat, ...]:
     return tuple(
         Seat(seat)
         for seat, player in enumerate(session.controller.players)
-        if player.level is not None and (Seat(seat), player.name) in people
+        if player.level is not None and plays_for_person(seat, player, people)
     )

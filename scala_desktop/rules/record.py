@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
@@ -32,6 +32,8 @@ from scala_desktop.rules.toml_text import plain, quoted, read_toml, written
 from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
+Sat: TypeAlias = Collection[tuple[int, str]]
+"""At which seat each person of a match has sat, by name."""
 
 SEEDED: Final = 1
 """The format of a match that its seed alone makes."""
@@ -459,12 +461,18 @@ class Record:
         return Replay(game, problem, good, *told, dealt or checkpoint, last)
 
 
-def taken(
-    seat: Seat, player: Player, before: Player, sat: Collection[tuple[int, str]] = ()
-) -> PlaceTaken:
+def plays_for_person(seat: int, player: Player, sat: Sat) -> bool:
+    """Return whether *player* at *seat* is a person, or a bot that keeps the place of one.
+
+    It keeps it under the name of one who has *sat* there.
+    """
+    return player.level is None or (seat, player.name) in sat
+
+
+def taken(seat: Seat, player: Player, before: Player, sat: Sat = ()) -> PlaceTaken:
     """Return what everybody sees when *player* takes the place of who was there *before*.
 
-    *sat* tells at which seat each person has sat until then, by name.
+    *sat* tells who has sat at which seat until then.
     """
     back = player.level is None and player.name == before.name and (seat, player.name) in sat
     return PlaceTaken(seat, player.name, player.level, before.name, back)

@@ -12,11 +12,11 @@ from math import inf
 from operator import itemgetter
 from pathlib import Path
 from time import time
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 from zlib import crc32
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Sat, plays_for_person
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.likely_portraits import PORTRAITS, likely_portraits
 from scala_desktop.store.problems import Problem
@@ -77,10 +77,6 @@ def portrait_of(store: Store, name: str) -> str:
     return next(found, None) or usual_portrait(now)
 
 
-Sat: TypeAlias = Collection[tuple[Seat, str]]
-"""At which seat each person of a match has sat, by name, as a record tells it."""
-
-
 def portraits_at(
     store: Store, players: Sequence[Player], ended: str = "", *, sat: Sat = ()
 ) -> list[str]:
@@ -103,7 +99,7 @@ def names_at(
     when = datetime.fromisoformat(ended).timestamp() if ended else None
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
     return [
-        name_now(store, name, when) if one.level is None or (seat, one.name) in sat else name
+        name_now(store, name, when) if plays_for_person(seat, one, sat) else name
         for seat, (name, one) in enumerate(zip(names, players, strict=True))
     ]
 
@@ -252,9 +248,10 @@ def _come_back(store: Store, name: str, taken: Collection[str]) -> dict[str, Any
     return next((one for one in store["gone"] if same(one["name"], name)), made)
 
 
-def _gone_but(store: Store, name: str) -> list[dict[str, Any]]:
-    """Return the entries of those who left the house, without *name*, whom somebody is again."""
-    return [one for one in store["gone"] if not same(one["name"], name)]
+def _gone_but(store: Store, *names: str) -> list[dict[str, Any]]:
+    """Return the entries of those who left the house, without *names*, whom somebody is again."""
+    back = {name.casefold() for name in names}
+    return [one for one in store["gone"] if one["name"].casefold() not in back]
 
 
 def rename_person(store: Store, name: str, new: str, now: float | None = None) -> Problem | None:
@@ -427,18 +424,27 @@ def have_played(store: Store, names: Sequence[str], now: float | None = None) ->
     known = {one["name"].casefold(): one for one in store["people"]}
     first: dict[str, dict[str, Any]] = {}
     taken = {_portrait(one) for one in known.values()}
-    gone = store["gone"]
     for name in (name_now(store, name) for name in names):
         folded = name.casefold()
         entry = first.get(folded) or known.pop(folded, None)
         if entry is None:
             entry = _come_back(store, name, taken)
             taken.add(_portrait(entry))
-            gone = [one for one in gone if not same(one["name"], name)]
         if entry.get("since") == NOT_YET:
             entry["since"] = began
         first[folded] = entry
-    return store.update({"people": [*first.values(), *known.values()], "gone": gone})
+    left = _gone_but(store, *first)
+    return store.update({"people": [*first.values(), *known.values()], "gone": left})
+
+
+def have_come(store: Store, names: Sequence[str]) -> Problem | None:
+    """Let *names*, typed just now, play as in :func:`have_played`.
+
+    By one that somebody has given up another is meant, who is new in the house.
+    """
+    for name in names:
+        keep_person(store, name)
+    return have_played(store, names)
 
 
 def plays_since(store: Store, name: str) -> float:

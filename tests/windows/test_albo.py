@@ -567,17 +567,22 @@ def test_it_asks_where_to_write(qtbot: QtBot, window: MainWindow, tmp_path: Path
     assert rows[1][0] == f"{YEAR}-01-03"
 
 
-def test_no_name_becomes_a_formula(qtbot: QtBot, window: MainWindow) -> None:
-    players = (Player("=1+1"), Player("Bea"))
-    kept(history_folder(), match("trentuno", players, "1"), datetime(YEAR, 1, 1, 21))
-    room = shown(qtbot, window)
+def table_of(qtbot: QtBot, room: AlboRoom) -> str:
+    """Return the table of all matches that *room* is asked for."""
     told: list[str] = []
     room.table_asked.disconnect()
     room.table_asked.connect(lambda rows: told.append(matches_table(rows)))
     room.bar.table.trigger()
     qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
-    assert "'=1+1" in told[0]
-    assert ";=1+1" not in told[0]
+    return told[0]
+
+
+def test_no_name_becomes_a_formula(qtbot: QtBot, window: MainWindow) -> None:
+    players = (Player("=1+1"), Player("Bea"))
+    kept(history_folder(), match("trentuno", players, "1"), datetime(YEAR, 1, 1, 21))
+    told = table_of(qtbot, shown(qtbot, window))
+    assert "'=1+1" in told
+    assert ";=1+1" not in told
 
 
 def test_a_target_may_lead_to_another_year(qtbot: QtBot, window: MainWindow) -> None:
@@ -601,12 +606,8 @@ def test_rules_of_ones_own_are_called_by_their_name(qtbot: QtBot, window: MainWi
         record = replace(match("trentuno", people(*HOUSE), str(day)), preset=preset)
         kept(history_folder(), record, datetime(YEAR, 1, day, 21))
     room = shown(qtbot, window)
-    told: list[str] = []
-    room.table_asked.disconnect()
-    room.table_asked.connect(lambda rows: told.append(matches_table(rows)))
-    room.bar.table.trigger()
-    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
-    rows = csv.reader(io.StringIO(told[0].removeprefix("\ufeff")), delimiter=";")
+    told = table_of(qtbot, room)
+    rows = csv.reader(io.StringIO(told.removeprefix("\ufeff")), delimiter=";")
     assert [one[3] for one in rows] == ["Regole", "Casa nostra", "Classico"]
     room.bar.tabs["trentuno"].click()
 

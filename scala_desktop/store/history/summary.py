@@ -26,7 +26,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.pad import LARGEST_SCORE, Pad
-from scala_desktop.rules.record import Record
+from scala_desktop.rules.record import Record, plays_for_person
 from scala_desktop.rules.record_lines import play_turn
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
@@ -192,7 +192,7 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
         (match_key(record), record.game, preset_of(record)),
         [
             # Where the computer only keeps the place of somebody, under their name, they count.
-            (player.name, "" if (Seat(seat), player.name) in people else player.level or "")
+            (player.name, "" if plays_for_person(seat, player, people) else player.level or "")
             for seat, player in enumerate(record.seated)
         ],
         teller.results,

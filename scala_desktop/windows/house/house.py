@@ -31,7 +31,7 @@ from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of, scaled
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
-from scala_desktop.store.people import have_played, keep_person, people, player_last
+from scala_desktop.store.people import have_come, people, player_last
 from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.house.cards import CardPictures
@@ -356,9 +356,7 @@ class House(Wall):
 
     def _greet(self, name: str) -> None:
         """Let *name* be the person at the computer, of the house from now on."""
-        store = self._keeper.store
-        self._keeper.note(keep_person(store, name))
-        self._keeper.note(have_played(store, [name]))
+        self._keeper.note(have_come(self._keeper.store, [name]))
         self.refresh()
         first = next(iter(self.shelf.portraits), None)
         # Whoever went on elsewhere has left the keyboard to another room.

@@ -23,7 +23,7 @@ from scala_desktop.rules.pad import Pad
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.typed import typed_game
 from scala_desktop.store.pads import Left, LoadedPad
-from scala_desktop.store.people import have_played, keep_person
+from scala_desktop.store.people import have_come
 from scala_desktop.store.problems import Problem
 from scala_desktop.table import accessibility
 from scala_desktop.windows.looks import motionless
@@ -166,10 +166,7 @@ class PadRoom(Wall):
             else:
                 self.pads.clear_soon(left)
         pad = new_pad(game, preset, played_by(rules, len(names)), names)
-        store = self._keeper.store
-        for name in names:
-            self._keeper.note(keep_person(store, name))
-        self._keeper.note(have_played(store, names))
+        self._keeper.note(have_come(self._keeper.store, names))
         self.open(pad)
         self._save()
 

@@ -28,6 +28,7 @@ from scala_desktop.dress.typefaces import fitting_font, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import plays_for_person
 from scala_desktop.table import accessibility
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.key_button import KeyButton
@@ -132,8 +133,9 @@ class Finale(Wall):
 
     def _is_person(self, seat: Seat) -> bool:
         """Return whether a person has played at *seat*, if only the computer in their place."""
-        player, record = self.scores.players[seat], self._source.record
-        return player.level is None or (record is not None and (seat, player.name) in record.people)
+        record = self._source.record
+        sat = () if record is None else record.people
+        return plays_for_person(seat, self.scores.players[seat], sat)
 
     def tell_row(self, wins: int) -> None:
         """Tell that this was so many matches in a row, from two on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scala_desktop.rules.pad import Pad
-from scala_desktop.rules.record import Record
+from scala_desktop.rules.record import Record, plays_for_person
 from scala_desktop.rules.verifying import unsealed
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.figures import figure
@@ -16,7 +16,7 @@ def notes_of(record: Record) -> tuple[str, ...]:
     names = dict.fromkeys(
         one.player.name
         for one in record.chairs
-        if one.player.level is not None and (one.seat, one.player.name) in people
+        if one.player.level is not None and plays_for_person(one.seat, one.player, people)
     )
     for name in names:
         text = translate("MatchPage", "Il posto: per un po' il computer ha giocato per {name}.")
