@@ -89,6 +89,21 @@ def test_a_long_name_has_the_room_of_the_marks_beside_it(
     assert (min(rows) > 15) is not high
 
 
+def test_a_name_in_two_lines_stands_alike_in_and_out_of_turn(qapp: object) -> None:
+    """The sign of the turn goes below it: beside it, *Giocatore* would be cut."""
+    plates = [
+        paint.plate(
+            140, 67, 1.0, paint.PlateFace("Giocatore 1", "11 carte", active=active, apart=38)
+        ).toImage()
+        for active in (False, True)
+    ]
+    words = [
+        [picture.pixel(x, y) for y in range(8, 40) for x in range(10, 94)] for picture in plates
+    ]
+    assert len(set(words[0])) > 2
+    assert words[0] == words[1]
+
+
 def test_a_plate_tells_the_whole_name_of_its_player(lay: Lay) -> None:
     table = lay([HAND, 13, 13])
     for area in table.scene.display.layout.areas:

@@ -199,7 +199,8 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     painter.setBrush(DARK)
     painter.drawRoundedRect(box, 11, 11)
     shift = _portrait(painter, box, ratio, face)
-    left, right = 12.0 + shift, width - 10.0 - face.apart
+    left = start = 12.0 + shift
+    right = width - 10.0 - face.apart
     room = right - 26 - shift - (22 if face.opened else 0)  # the same in and out of turn
     halves = ("", "") if face.wide or height < TALL else in_two(face.name, room)
     middle = height * (0.5 if face.wide else 0.2 if halves[1] else 0.29)
@@ -207,12 +208,16 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         _cross(painter, width - 18, middle, 9, AMBER)
         right -= 24
     if face.active:
-        # A sign beside the golden edge: whose turn it is must not be told by colour alone.
-        top = middle
+        # A sign beside the golden edge: whose turn it is must not be told by colour alone.  Below
+        # a name in two lines, which needs all of its room.
+        top = height * 0.79 if halves[1] else middle
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(GOLD)
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in _pointer(11 + shift, top)]))
-        left = 26.0 + shift
+        if halves[1]:
+            start += 14
+        else:
+            left += 14
     title = QColor(170, 185, 176) if face.out else TEXT
     if face.wide:
         size = 17.0
@@ -246,7 +251,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         if halves[1]:
             next_line = QRectF(left, upper.bottom(), right - left, upper.height())
             write(painter, next_line, halves[1], size, title, bold=True)
-        at = 12 + shift + _tokens(painter, 12 + shift, below + height * 0.22, face.tokens)
+        at = start + _tokens(painter, start, below + height * 0.22, face.tokens)
         end = width - face.apart - 8 if high else marks
         lower = QRectF(at, below, end - at, height * (0.3 if halves[1] else 0.44))
         lower.setWidth(lower.width() - _side(painter, lower, face.side, 15))
