@@ -775,8 +775,8 @@ def _family_rules(window: MainWindow) -> HouseRulesDialog:
         "unopened_penalty_doubled": True,
     }
     own = own_preset("Natale da nonna", with_values(entry.rules(), values))
-    window.keeper.keep_preset(entry, own)
-    window.keeper.choose_rules(entry, own.key, with_values(entry.rules(), values))
+    window.keeper.pacts.keep_preset(entry, own)
+    window.keeper.pacts.choose_rules(entry, own.key, with_values(entry.rules(), values))
     window.dialogs.house_rules()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)

@@ -226,7 +226,7 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     :raises NotationError: if the text of a seat is wrong, or two have one name.
     """
     entry = info(command.game or FIRST)
-    last = keeper.choice(entry)
+    last = keeper.pacts.choice(entry)
     preset, rules = last.preset, last.rules
     if command.rules is not None:
         preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)

@@ -180,8 +180,8 @@ class BookShelf(QObject):
         session = self._keeper.session
         if session is not None:
             return info(session.controller.game_key), session.controller.rules
-        entry = self._keeper.last_game()
-        return entry, self._keeper.choice(entry).rules
+        entry = self._keeper.pacts.last_game()
+        return entry, self._keeper.pacts.choice(entry).rules
 
     def _open(
         self,
@@ -224,7 +224,7 @@ class BookShelf(QObject):
         from scala_desktop.words.house_rules import preset_title
         from scala_desktop.words.rule_book import nearest_preset
 
-        presets, language = tuple(self._keeper.presets(entry)), current_language()
+        presets, language = tuple(self._keeper.pacts.presets(entry)), current_language()
 
         def titled(title: str) -> str:
             return f"{entry.title} · {title}"

@@ -17,5 +17,5 @@ def deck_of(
     if not entry.deck_by_rules:
         rules = None
     elif rules is None:
-        rules = keeper.choice(entry).rules
+        rules = keeper.pacts.choice(entry).rules
     return deck_key(settings.deck_by(rules), settings)

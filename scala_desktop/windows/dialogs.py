@@ -305,16 +305,16 @@ class Dialogs(DialogStage):
         from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 
         keeper, session = self._keeper, self._keeper.session
-        choice = keeper.choice(entry)
+        choice = keeper.pacts.choice(entry)
         preset, rules = choice.preset, choice.rules
         on_table = session is not None and session.controller.game_key == entry.key
         if session is not None and on_table:
             preset, rules = session.record.preset, session.controller.rules
-        presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
+        presets, chosen = keeper.pacts.presets(entry), (choice.preset, choice.rules)
         deck = deck_of(keeper, entry, player_last(keeper.store))[0]
         kept = self._house_rules
         if kept is not None and kept.fits(entry):
-            family = keeper.family_preset(entry)
+            family = keeper.pacts.family_preset(entry)
             kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen, family=family)
             kept.draw_with(deck)
             self.show(kept)
@@ -328,7 +328,7 @@ class Dialogs(DialogStage):
             for_next=True,
             on_table=on_table,
             chosen=chosen,
-            family=keeper.family_preset(entry),
+            family=keeper.pacts.family_preset(entry),
             deck=deck,
             in_parts=True,
         )
@@ -337,13 +337,13 @@ class Dialogs(DialogStage):
         dialog.ways.other_game.connect(self._pact_of_other_game)
         dialog.offer_games()
         dialog.game_asked.connect(self._rules_of_game)
-        dialog.preset_renamed.connect(partial(keeper.rename_preset, entry))
-        dialog.family_chosen.connect(partial(keeper.set_family_preset, entry))
-        dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
+        dialog.preset_renamed.connect(partial(keeper.pacts.rename_preset, entry))
+        dialog.family_chosen.connect(partial(keeper.pacts.set_family_preset, entry))
+        dialog.accepted_rules.connect(partial(keeper.pacts.choose_rules, entry))
         dialog.preset_saved.connect(
-            lambda preset: dialog.tell_unkept(keeper.keep_preset(entry, preset))
+            lambda preset: dialog.tell_unkept(keeper.pacts.keep_preset(entry, preset))
         )
-        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
+        dialog.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(entry, key))
         self.open(dialog)
 
     def agree_first(
@@ -367,7 +367,7 @@ class Dialogs(DialogStage):
 
     def pact_called(self, entry: GameInfo, key: str) -> tuple[Preset, str]:
         """Return the preset *key*, or the first one where that is gone, and what it is called."""
-        presets = self._keeper.presets(entry)
+        presets = self._keeper.pacts.presets(entry)
         preset = next((one for one in presets if one.key == key), presets[0])
         return preset, preset_title(entry.key, preset, current_language())
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -21,7 +21,6 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset, differences
 from scala_desktop.rules.record import Player, Record, Replay
 from scala_desktop.rules.record_file import (
     NewerRecordError,
@@ -29,38 +28,20 @@ from scala_desktop.rules.record_file import (
     SealedError,
     UnreadableError,
 )
-from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.rules.registry import info
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
-from scala_desktop.store.pact_decks import deck_of_pact, rename_pact, set_deck_of_pact
 from scala_desktop.store.people import have_played, name_now, same
 from scala_desktop.store.problems import Problem
-from scala_desktop.store.profiles import (
-    OwnPreset,
-    delete_preset,
-    family_preset,
-    own_presets,
-    rename_preset,
-    save_preset,
-    set_family_preset,
-)
 from scala_desktop.store.saves import Kept, Saves, orders_beside, written_at
 from scala_desktop.store.store import Store
 from scala_desktop.store.writer import Writer
-from scala_desktop.windows.match_choice import (
-    OWN,
-    MatchChoice,
-    last_choice,
-    last_preset,
-    named,
-    named_people,
-    own_preset,
-    rules_data,
-)
+from scala_desktop.windows.match_choice import MatchChoice, named, named_people
+from scala_desktop.windows.pact_keeper import PactKeeper
 from scala_desktop.words.catalogue import current_language, translate
-from scala_desktop.words.house_rules import contradiction, preset_title
+from scala_desktop.words.house_rules import contradiction
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
@@ -86,6 +67,7 @@ class Found(NamedTuple):
 class MatchKeeper(QObject):
     """Begins, resumes, opens and copies matches; one at a time lies on the table.
 
+    :attr:`pacts` keeps by which house rules they are played.
     :attr:`changed` carries the new ``Session``, :attr:`told` a sentence for the people,
     :attr:`wrote` the number of a change of the settings and the ``Problem`` there was in writing
     it, if any.  :attr:`deleted` tells that an unwanted match was deleted, or could not be.
@@ -111,6 +93,7 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
+        self.pacts = PactKeeper(store, self.note)
         self._pads: Pads | None = None
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
@@ -505,143 +488,17 @@ class MatchKeeper(QObject):
 
                 self.told.emit(not_resumed_words())
 
-    # Presets and choices
-
-    def presets(self, entry: GameInfo) -> tuple[Preset, ...]:
-        """Return the presets of a game, then the players' own that can still be played."""
-        own = []
-        for one in own_presets(self.store, entry.key):
-            try:
-                rules, _ = one.rules()
-            except RulesError:
-                continue
-            own.append(own_preset(one.name, rules))
-        return tuple(map(partial(self._with_deck, entry), (*entry.presets, *own)))
-
-    def preset_name(self, entry: GameInfo, key: str) -> str:
-        """Return what the preset *key* of a game is called, "" if it is not kept any more."""
-        found = (one for one in self.presets(entry) if one.key == key)
-        return next((preset_title(entry.key, one, current_language()) for one in found), "")
-
-    def _with_deck(self, entry: GameInfo, preset: Preset) -> Preset:
-        """Return *preset* with the deck that goes with it, if one does."""
-        deck = deck_of_pact(self.store, entry.key, preset.key)
-        return replace(preset, deck=deck) if deck else preset
-
-    def choice(self, entry: GameInfo) -> MatchChoice:
-        """Return what was chosen for the last match of a game, or what is offered the first time.
-
-        People and bots come along from the last match of another game.
-        """
-        return last_choice(entry, self.presets(entry), self._last(entry))
-
-    def _last(self, entry: GameInfo) -> Mapping[str, Any]:
-        """Return what is kept of that choice."""
-        last: Mapping[str, Any] = self.store["new_match"]
-        others = last.get("others", {})
-        if last.get("game", entry.key) != entry.key or entry.key in others:
-            people = {key: last[key] for key in ("players", "spare") if key in last}
-            last = {**people, **others.get(entry.key, {})}
-        return last
-
-    def last_game(self) -> GameInfo:
-        """Return the game that was played last, or the one that is offered first."""
-        try:
-            return info(self.store["new_match"].get("game", FIRST))
-        except RulesError:
-            return info(FIRST)
-
     def game_now(self) -> GameInfo:
         """Return the game on the table, else that of the last match."""
         session = self.session
-        return self.last_game() if session is None else info(session.controller.game_key)
-
-    def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
-        """Remember *choice*, with which a game is played last; those of other games are kept."""
-        last = dict(self.store["new_match"])
-        others = last.pop("others", {})
-        if last.get("game", entry.key) != entry.key:
-            others[last["game"]] = last
-        others.pop(entry.key, None)
-        kept = choice.as_data(entry.key) | ({"others": others} if others else {})
-        self.note(self.store.set("new_match", kept))
-
-    def choose_rules(self, entry: GameInfo, preset: str, rules: HouseRules) -> None:
-        """Remember *rules*, which started from *preset*, for the next match of a game.
-
-        No match begins with that: which game was played last, and who plays, stays.
-        """
-        kept = dict(self.store["new_match"])
-        chosen = {"game": entry.key, **rules_data(preset, rules)}
-        if kept.get("game") == entry.key:
-            kept |= chosen
-        else:
-            others = kept.get("others", {})
-            kept["others"] = others | {entry.key: others.get(entry.key, {}) | chosen}
-        self.note(self.store.set("new_match", kept))
-
-    def keep_preset(self, entry: GameInfo, preset: Preset) -> Problem | None:
-        """Keep a preset of one's own, and wait until it is; return what went wrong."""
-        rules = entry.rules_of(preset)
-        base = entry.presets[0]
-        values = differences(rules, entry.rules_of(base))
-        name = preset.key.removeprefix(OWN)
-        self.note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
-        if preset.deck:
-            self.note(set_deck_of_pact(self.store, entry.key, preset.key, preset.deck))
-        return self.store.flush()
-
-    def drop_preset(self, entry: GameInfo, key: str) -> None:
-        """Forget a preset of one's own."""
-        self.note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
-        self.note(set_deck_of_pact(self.store, entry.key, key, ""))
-        if self.family_preset(entry) == key:
-            self.note(set_family_preset(self.store, entry.key, ""))
-
-    def rename_preset(self, entry: GameInfo, key: str, name: str) -> None:
-        """Give a preset of one's own another *name*; what refers to it follows."""
-        family, choice = self.family_preset(entry), self.choice(entry)
-        self.note(rename_preset(self.store, entry.key, key.removeprefix(OWN), name))
-        self.note(rename_pact(self.store, entry.key, key, OWN + name))
-        if family == key:
-            self.note(set_family_preset(self.store, entry.key, OWN + name))
-        if choice.preset == key:
-            self.choose_rules(entry, OWN + name, choice.rules)
+        return self.pacts.last_game() if session is None else info(session.controller.game_key)
 
     def pact_of(self, entry: GameInfo) -> str:
         """Return the key of the preset that is played by: on the table, or in the next match."""
         session = self.session
         if session is not None and session.controller.game_key == entry.key:
             return session.record.preset
-        return last_preset(entry, self.presets(entry), self._last(entry))
-
-    def family_preset(self, entry: GameInfo) -> str:
-        """Return the key of the preset that every match of a game begins with; "" for none."""
-        key = family_preset(self.store, entry.key)
-        return key if any(one.key == key for one in self.presets(entry)) else ""
-
-    def set_family_preset(self, entry: GameInfo, key: str) -> None:
-        """Let every match of a game begin with the preset *key*; "" for none.
-
-        So does the next one, unless rules without a name were chosen for it.
-        """
-        self.note(set_family_preset(self.store, entry.key, key))
-        rules = {one.key: entry.rules_of(one) for one in self.presets(entry)}
-        choice = self.choice(entry)
-        if key in rules and choice.rules == rules.get(choice.preset):
-            self.choose_rules(entry, key, rules[key])
-
-    def keep_begun(self, entry: GameInfo, choice: MatchChoice) -> None:
-        """Remember *choice*, with which a match begins now.
-
-        The rules of the next one are these, unless the family has a preset for every match.
-        """
-        family = self.family_preset(entry)
-        for preset in self.presets(entry) if family else ():
-            if preset.key == family:
-                rules = entry.rules_of(preset)
-                choice = replace(choice, preset=family, rules=rules)
-        self.keep_choice(entry, choice)
+        return self.pacts.last_preset(entry)
 
     def change_setting(self, key: str, value: object) -> None:
         """Keep one setting."""

@@ -195,22 +195,22 @@ class Rooms(QStackedWidget):
             self._new_match = room = NewMatchRoom(
                 self,
                 tuple(GAMES),
-                lambda entry: (keeper.presets(entry), keeper.choice(entry)),
+                lambda entry: (keeper.pacts.presets(entry), keeper.pacts.choice(entry)),
                 partial(deal_of, keeper),
                 lambda: people(keeper.store),
-                keeper.family_preset,
+                keeper.pacts.family_preset,
             )
             rules = room.rules
             rules.preset_saved.connect(
-                lambda preset: rules.tell_unkept(keeper.keep_preset(room.info, preset))
+                lambda preset: rules.tell_unkept(keeper.pacts.keep_preset(room.info, preset))
             )
-            rules.preset_deleted.connect(lambda key: keeper.drop_preset(room.info, key))
+            rules.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(room.info, key))
             rules.preset_renamed.connect(
-                lambda key, name: keeper.rename_preset(room.info, key, name)
+                lambda key, name: keeper.pacts.rename_preset(room.info, key, name)
             )
-            rules.family_chosen.connect(lambda key: keeper.set_family_preset(room.info, key))
+            rules.family_chosen.connect(lambda key: keeper.pacts.set_family_preset(room.info, key))
             rules.accepted.connect(
-                lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
+                lambda preset, taken: keeper.pacts.choose_rules(room.info, preset, taken)
             )
             rules.rule_asked.connect(host.dialogs.shelf.at_option)
             room.company.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
@@ -241,10 +241,10 @@ class Rooms(QStackedWidget):
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen; until it is dealt, it is what is offered."""
         entry, keeper = self.new_match.info, self._host.keeper
-        begun = partial(keeper.keep_begun, entry, choice)
+        begun = partial(keeper.pacts.keep_begun, entry, choice)
 
         def begin() -> None:
-            keeper.keep_choice(entry, choice)
+            keeper.pacts.keep_choice(entry, choice)
             self._host.dialogs.files.leave(partial(self._host.begin, entry.key, choice, begun))
 
         self._host.dialogs.agree_first(entry, choice, begin)
@@ -461,7 +461,9 @@ class Rooms(QStackedWidget):
         if not game and self._new_match is not None and self.seen is self._new_match:
             self._new_match.take_focus()
             return
-        self._enter_in_parts(self._new_match_entered(game or self._host.keeper.last_game().key))
+        self._enter_in_parts(
+            self._new_match_entered(game or self._host.keeper.pacts.last_game().key)
+        )
 
     def _new_match_entered(self, game: str) -> Iterator[None]:
         """Make the room of a new match if it is not there yet, and show it, in parts."""

@@ -127,7 +127,7 @@ class Autopilot(QObject):
                 dialog.close()
         if self.session.over:
             keeper, entry = self.window.keeper, info(controller.view().game)
-            keeper.begin(entry.key, keeper.choice(entry), f"match {self.hands}")
+            keeper.begin(entry.key, keeper.pacts.choice(entry), f"match {self.hands}")
         else:
             self.session.next_hand()
 

@@ -145,7 +145,7 @@ def resume(folder: Path) -> None:
         if not keeper.resume():
             list(keeper.saves.kept())
         entry = info("scala40")
-        keeper.begin("scala40", keeper.choice(entry), "another")
+        keeper.begin("scala40", keeper.pacts.choice(entry), "another")
         for turns in range(3):
             keeper.saves.save(f"# {turns}\n" + _another(), {0: [turns]})
         assert all(told)
@@ -221,9 +221,9 @@ def settings(folder: Path) -> None:
             look_of(store, game.key, person)
     with _keeper(store, Saves(folder / "saves")) as keeper:
         for game in GAMES:
-            keeper.presets(game)
-            keeper.choice(game)
-        keeper.last_game()
+            keeper.pacts.presets(game)
+            keeper.pacts.choice(game)
+        keeper.pacts.last_game()
     for speed in ("slow", "fast", "off"):
         store.set("animation_speed", speed)
     save_preset(store, OwnPreset("cugina", "scala40", "classic", {}))

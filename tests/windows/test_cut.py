@@ -476,7 +476,7 @@ def test_what_was_chosen_is_offered_again_where_it_is_not_cut(empty: Empty, qtbo
     window = empty()
     moving(window).store.update({"cut": True})
     family = ENTRY.presets[1].key
-    window.keeper.set_family_preset(ENTRY, family)
+    window.keeper.pacts.set_family_preset(ENTRY, family)
     window.new_match("scala40")
     window.rooms.settle()
     chosen = window.rooms.new_match
@@ -493,7 +493,7 @@ def test_what_was_chosen_is_offered_again_where_it_is_not_cut(empty: Empty, qtbo
     qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
     window.cutting._cut(40)
     assert session_of(window).record.preset == choice.preset
-    assert window.keeper.choice(ENTRY).preset == family, "of the next match"
+    assert window.keeper.pacts.choice(ENTRY).preset == family, "of the next match"
 
 
 def test_from_the_decks_one_does_not_come_back_to_a_cut_that_is_over(

@@ -207,7 +207,7 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
     faces["Bea"].click()
     room.choices["felt"]["blu"].click()
     room.left.emit()
-    choice = window.keeper.choice(TRENTUNO)
+    choice = window.keeper.pacts.choice(TRENTUNO)
     window.keeper.begin("trentuno", choice, "t")
     room = decks(window)
     assert room.choosing.game is TRENTUNO
@@ -233,7 +233,7 @@ def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     decks(window)
     new_match(window)
     match = weakref.ref(session_of(window))
-    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    window.keeper.begin("trentuno", window.keeper.pacts.choice(TRENTUNO), "t")
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert match() is None
@@ -256,7 +256,7 @@ class Windows(QObject):
 def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, game: str) -> None:
     window = opened(ONE_PERSON)
     entry = info(game)
-    window.keeper.begin(game, window.keeper.choice(entry), "t")
+    window.keeper.begin(game, window.keeper.pacts.choice(entry), "t")
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
     refusal = IllegalMove(Reason.NOT_YOUR_TURN, turn=1)
@@ -351,7 +351,7 @@ def test_the_scores_grow_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     assert first.paper.account.row == 1
     assert list(first.paper.account.numbers.buttons) == [0, 1]
     window.dialogs.clear()
-    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    window.keeper.begin("trentuno", window.keeper.pacts.choice(TRENTUNO), "t")
     window.menu.scores.trigger()
     assert nothing_yet in texts(window), "another match has its own"
     window.dialogs.clear()
@@ -369,7 +369,7 @@ def test_the_score_sheet_goes_with_its_match(qtbot: QtBot, opened: Opened) -> No
     gone: list[str] = []
     sheet.destroyed.connect(lambda: gone.append("sheet"))
     scores.destroyed.connect(lambda: gone.append("scores"))
-    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    window.keeper.begin("trentuno", window.keeper.pacts.choice(TRENTUNO), "t")
     qtbot.waitUntil(lambda: "scores" in gone)
     assert gone == ["sheet", "scores"]
 
@@ -419,7 +419,7 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
     first = dialogs.open_dialog
-    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    window.keeper.begin("trentuno", window.keeper.pacts.choice(TRENTUNO), "t")
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog not in (None, first))
     sheet = dialogs.open_dialog

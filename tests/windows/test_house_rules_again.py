@@ -144,7 +144,7 @@ def test_another_game_or_language_has_a_dialog_of_its_own(qtbot: QtBot, opened: 
     assert second is not first
     assert second.search.placeholderText() == "Find…"
     second.done(0)
-    window.keeper.begin("burraco", window.keeper.choice(BURRACO), "b")
+    window.keeper.begin("burraco", window.keeper.pacts.choice(BURRACO), "b")
     third = opened_rules(window)
     assert third is not second
     assert "burraco_clean" in third.cards

@@ -538,7 +538,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     assert table.table.display.settings.felt == "blu"
     assert look_of(kept(window), "burraco").felt == "bordeaux"
     # A match of another game has the look of that game from its first card.
-    window.keeper.begin("burraco", window.keeper.choice(info("burraco")))
+    window.keeper.begin("burraco", window.keeper.pacts.choice(info("burraco")))
     assert table.table.display.settings.felt == "bordeaux"
 
 
@@ -723,19 +723,19 @@ def test_house_rules_of_the_menu_are_for_the_next_match(qtbot: QtBot, opened: Op
     dialog.cards["opening_threshold"].editor.buttons[51].click()
     qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
     assert session_of(window).controller.rules == before
-    assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51
+    assert window.keeper.pacts.choice(ENTRY).rules["opening_threshold"] == 51
 
 
 def test_presets_of_ones_own_are_kept_and_dropped(opened: Opened) -> None:
     keeper = opened().keeper
     own = own_preset("da nonna", with_values(ENTRY.rules(), {"opening_threshold": 51}))
-    keeper.keep_preset(ENTRY, own)
+    keeper.pacts.keep_preset(ENTRY, own)
     keeper.store.flush()
     fresh = MatchKeeper(Store(), Saves(), bots=AtOnce())
-    assert fresh.presets(ENTRY)[len(ENTRY.presets) :] == (own,)
-    fresh.drop_preset(ENTRY, own.key)
+    assert fresh.pacts.presets(ENTRY)[len(ENTRY.presets) :] == (own,)
+    fresh.pacts.drop_preset(ENTRY, own.key)
     fresh.store.flush()
-    assert MatchKeeper(Store(), Saves(), bots=AtOnce()).presets(ENTRY) == ENTRY.presets
+    assert MatchKeeper(Store(), Saves(), bots=AtOnce()).pacts.presets(ENTRY) == ENTRY.presets
 
 
 def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, opened: Opened) -> None:

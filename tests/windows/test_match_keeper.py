@@ -65,7 +65,7 @@ def play_a_turn(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def begin_another(window: MainWindow) -> None:
-    window.keeper.begin("scala40", window.keeper.choice(ENTRY), "another")
+    window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
 
 
 def told(window: MainWindow) -> list[str]:

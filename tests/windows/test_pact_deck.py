@@ -63,7 +63,7 @@ def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
 ) -> None:
     nonna = kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67))
     window = empty()
-    window.keeper.keep_preset(TRENTUNO, own_preset("Natale", OURS))
+    window.keeper.pacts.keep_preset(TRENTUNO, own_preset("Natale", OURS))
     keep_look(window.store, "trentuno", GameLook(latin="siciliane"), "Anna")
     begin(window, "own:Natale")
     shows(qtbot, window, "siciliane")
@@ -97,7 +97,9 @@ def test_the_deck_of_a_pact_is_chosen_used_and_there_after_a_restart(
 
 def test_another_pact_is_played_with_the_persons_own_deck(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
-    window.keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine"))
+    window.keeper.pacts.keep_preset(
+        TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine")
+    )
     keep_look(window.store, "trentuno", GameLook(latin="siciliane"), "Anna")
     begin(window, "own:Natale")
     shows(qtbot, window, "piacentine")
@@ -107,12 +109,12 @@ def test_another_pact_is_played_with_the_persons_own_deck(qtbot: QtBot, empty: E
 
 def test_the_deck_follows_its_pact(empty: Empty) -> None:
     keeper = empty().keeper
-    keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine"))
-    (own,) = [one for one in keeper.presets(TRENTUNO) if one.title == "Natale"]
+    keeper.pacts.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="piacentine"))
+    (own,) = [one for one in keeper.pacts.presets(TRENTUNO) if one.title == "Natale"]
     assert own.deck == "piacentine"
-    keeper.rename_preset(TRENTUNO, own.key, "Da nonna")
+    keeper.pacts.rename_preset(TRENTUNO, own.key, "Da nonna")
     assert deck_of_pact(keeper.store, "trentuno", "own:Da nonna") == "piacentine"
-    keeper.drop_preset(TRENTUNO, "own:Da nonna")
+    keeper.pacts.drop_preset(TRENTUNO, "own:Da nonna")
     assert keeper.store["pact_decks"] == {}
 
 
@@ -194,7 +196,9 @@ def test_a_pact_that_is_saved_anew_keeps_its_deck(qtbot: QtBot, own_folders: obj
 
 def test_before_the_deal_everybody_reads_which_cards_go_with_the_pact(empty: Empty) -> None:
     window = empty()
-    window.keeper.keep_preset(TRENTUNO, replace(own_preset("Natale", OURS), deck="napoletane"))
+    window.keeper.pacts.keep_preset(
+        TRENTUNO, replace(own_preset("Natale", OURS), deck="napoletane")
+    )
     two = (Player("Anna"), Player("Bea"))
     window.dialogs.agree_first(TRENTUNO, MatchChoice(two, "own:Natale", OURS), lambda: None)
     dialog = window.dialogs.open_dialog

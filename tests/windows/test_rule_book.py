@@ -488,7 +488,7 @@ def test_in_a_lesson_the_keys_are_those_of_its_table(qtbot: QtBot, empty: Empty)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_key_of_a_table_is_explained(opened: Opened, game: str) -> None:
     window = opened(ONE_PERSON)
-    window.keeper.begin(game, window.keeper.choice(info(game)), "t")
+    window.keeper.begin(game, window.keeper.pacts.choice(info(game)), "t")
     assert set(play_area(window).table.keyboard.keys) <= set(explained())
 
 

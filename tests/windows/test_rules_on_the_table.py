@@ -22,10 +22,10 @@ def canasta_on_the_table(opened: Opened) -> tuple[MainWindow, MatchKeeper]:
     window = opened()
     keeper = window.keeper
     canasta, trentuno = info("canasta"), info("trentuno")
-    choice = keeper.choice(canasta)
+    choice = keeper.pacts.choice(canasta)
     rules = with_values(canasta.rules(), {"target_score": 7500})
     keeper.begin("canasta", replace(choice, preset="italian", rules=rules), "w")
-    keeper.keep_choice(trentuno, keeper.choice(trentuno))
+    keeper.pacts.keep_choice(trentuno, keeper.pacts.choice(trentuno))
     return window, keeper
 
 
@@ -40,7 +40,7 @@ def test_the_menu_opens_the_rules_of_the_match_on_the_table(qtbot: QtBot, opened
     assert "prossima partita di Canasta" in dialog.note_shown
     dialog.cards["canastas_to_close"].editor.buttons[3].click()
     qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
-    rules = keeper.choice(info("canasta")).rules
+    rules = keeper.pacts.choice(info("canasta")).rules
     assert (rules["target_score"], rules["canastas_to_close"]) == (7500, 3)
     assert session_of(window).controller.rules["canastas_to_close"] == 2
 
@@ -51,7 +51,7 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     window, keeper = canasta_on_the_table(opened)
     canasta = info("canasta")
     ours = with_values(canasta.rules(), {"target_score": 12_000})
-    keeper.choose_rules(canasta, "italian", ours)
+    keeper.pacts.choose_rules(canasta, "italian", ours)
 
     def dialog() -> HouseRulesDialog:
         window.dialogs.house_rules()
@@ -63,7 +63,7 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     qtbot.mouseClick(first.accept_button, Qt.MouseButton.LeftButton)
     assert first.question is not None
     first.question.buttons[-1].click()
-    assert keeper.choice(canasta).rules == ours
+    assert keeper.pacts.choice(canasta).rules == ours
     qtbot.mouseClick(first.show_chosen, Qt.MouseButton.LeftButton)
     first.show_chosen.click()  # it keeps the keyboard where it was hidden behind a question
     assert first.rules == ours
@@ -71,12 +71,12 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     assert first.rules["target_score"] == 7500
     first.redo.click()
     qtbot.mouseClick(first.accept_button, Qt.MouseButton.LeftButton)
-    assert keeper.choice(canasta).rules == ours
+    assert keeper.pacts.choice(canasta).rules == ours
     second = dialog()
     qtbot.mouseClick(second.accept_button, Qt.MouseButton.LeftButton)
     assert second.question is not None
     second.question.buttons[0].click()
-    assert keeper.choice(canasta).rules["target_score"] == 7500
+    assert keeper.pacts.choice(canasta).rules["target_score"] == 7500
 
 
 def test_the_end_of_a_hand_does_not_end_what_is_done_in_a_dialog(
@@ -135,26 +135,26 @@ def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
     room.rules.dialog.cards["opening_threshold"].editor.buttons[51].click()
     room.rules.dialog.accept_button.click()
     qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
-    assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51
+    assert window.keeper.pacts.choice(ENTRY).rules["opening_threshold"] == 51
 
 
 def test_rules_of_another_game_leave_the_last_one_the_last(opened: Opened) -> None:
     """Accepted, renamed or always used: no match of that game begins by it."""
     _, keeper = canasta_on_the_table(opened)
     canasta, burraco = info("canasta"), info("burraco")
-    before = keeper.choice(canasta)
+    before = keeper.pacts.choice(canasta)
     own = own_preset("nostre", with_values(canasta.rules(), {"target_score": 9000}))
-    keeper.keep_preset(canasta, own)
-    keeper.set_family_preset(canasta, own.key)
-    keeper.choose_rules(canasta, own.key, canasta.rules_of(own))
-    keeper.rename_preset(canasta, own.key, "di casa")
-    assert keeper.last_game().key == "trentuno"
-    after = keeper.choice(canasta)
+    keeper.pacts.keep_preset(canasta, own)
+    keeper.pacts.set_family_preset(canasta, own.key)
+    keeper.pacts.choose_rules(canasta, own.key, canasta.rules_of(own))
+    keeper.pacts.rename_preset(canasta, own.key, "di casa")
+    assert keeper.pacts.last_game().key == "trentuno"
+    after = keeper.pacts.choice(canasta)
     assert (after.preset, after.rules["target_score"]) == ("own:di casa", 9000)
     assert (after.players, after.spare) == (before.players, before.spare)
-    assert keeper.choice(info("trentuno")).preset == info("trentuno").presets[0].key
+    assert keeper.pacts.choice(info("trentuno")).preset == info("trentuno").presets[0].key
     # Who has never played it finds the people of the last match there.
-    keeper.choose_rules(burraco, burraco.presets[0].key, burraco.rules())
-    last = keeper.choice(info("trentuno")).players
-    assert keeper.choice(burraco).players[0] == last[0]
-    assert keeper.last_game().key == "trentuno"
+    keeper.pacts.choose_rules(burraco, burraco.presets[0].key, burraco.rules())
+    last = keeper.pacts.choice(info("trentuno")).players
+    assert keeper.pacts.choice(burraco).players[0] == last[0]
+    assert keeper.pacts.last_game().key == "trentuno"

@@ -40,8 +40,8 @@ def leave_half_played(qtbot: QtBot, window: MainWindow) -> None:
     discard_something(window)
     session_of(window).end_grace()
     keeper = window.keeper
-    entry = keeper.last_game()
-    keeper.begin("scala40", keeper.choice(entry), "another")
+    entry = keeper.pacts.last_game()
+    keeper.begin("scala40", keeper.pacts.choice(entry), "another")
 
 
 def offered(window: MainWindow) -> SavedMatches:
@@ -316,7 +316,7 @@ def test_a_match_behind_a_position_is_put_away_too(
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
     window.dialogs.files.open_path(str(position))
     assert session_of(window).record.seed != "left"
-    window.keeper.begin("scala40", window.keeper.choice(ENTRY), "another")
+    window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
     for _ in range(2):
         session_of(window).save()
     (line,) = offered(window).lines
@@ -350,8 +350,8 @@ def test_the_order_of_the_hand_waits_with_the_match(qtbot: QtBot, opened: Opened
     session_of(window).end_grace()
     controller.move_card(0, 7)
     order = controller.hands[0].cards
-    entry = window.keeper.last_game()
-    window.keeper.begin("scala40", window.keeper.choice(entry), "another")
+    entry = window.keeper.pacts.last_game()
+    window.keeper.begin("scala40", window.keeper.pacts.choice(entry), "another")
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
     assert session_of(window).controller.hands[0].cards == order

@@ -246,7 +246,7 @@ class Doors(QObject):
         entry, words = info(record.game), game_words(record.game).under(record.rules)
         scores = ScoresModel(record.seated, words, results, self, sides=len(results[-1].totals))
         store = self._keeper.store
-        pact = self._keeper.preset_name(entry, record.preset)
+        pact = self._keeper.pacts.preset_name(entry, record.preset)
         real = [] if isinstance(record, Record) else [translate("Albo", "con le carte vere")]
         deck = deck_of(self._keeper, entry, player_last(store))
         sat = record.people if isinstance(record, Record) else ()

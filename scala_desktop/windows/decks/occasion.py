@@ -48,10 +48,10 @@ def occasion_of(
     session = keeper.session
     now = keeper.game_now()
     playing = {} if session is None else {now.key: session.controller.rules}
-    players = keeper.choice(now).players if session is None else session.controller.players
+    players = keeper.pacts.choice(now).players if session is None else session.controller.players
 
     def rules_of(entry: GameInfo) -> HouseRules:
-        return playing.get(entry.key) or keeper.choice(entry).rules
+        return playing.get(entry.key) or keeper.pacts.choice(entry).rules
 
     def pact_of(entry: GameInfo) -> tuple[str, str]:
         key = keeper.pact_of(entry)

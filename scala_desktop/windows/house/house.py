@@ -197,7 +197,7 @@ class House(Wall):
         return self.match.main
 
     def _last_game(self) -> str:
-        key = self._keeper.last_game().key
+        key = self._keeper.pacts.last_game().key
         return key if key in self.games else next(iter(self.games))
 
     @property

@@ -86,7 +86,7 @@ def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch |
             name = player_name(players, waited_for)
         elif waited_for is None and alone and controller.turn == here[0]:
             name = player_name(players, here[0])
-    preset = keeper.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
+    preset = keeper.pacts.preset_name(entry, record.preset) or record.preset.removeprefix(OWN)
     settings = settings_of(keeper, entry.key, person)
     names = [player_name(players, Seat(seat)) for seat in range(len(players))]
     drawn = portraits_at(keeper.store, players, sat=record.people)

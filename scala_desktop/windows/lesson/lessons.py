@@ -92,7 +92,7 @@ class Lessons(QObject):
             return  # something else was asked for meanwhile
         keeper = self._host.keeper
         games = tuple(entry for entry in GAMES if course(entry.key))
-        dialogs.lessons(keeper.store, games, keeper.last_game().key, self._host.open_lesson)
+        dialogs.lessons(keeper.store, games, keeper.pacts.last_game().key, self._host.open_lesson)
 
     def give(self, game: str, number: int | None = None) -> None:
         """Give lesson *number* of *game*; without one, go on where one was.

@@ -386,7 +386,7 @@ class PadRoom(Wall):
         assert self.model is not None
         pad = self.model.pad
         entry = info(pad.game)
-        title = self._keeper.preset_name(entry, pad.preset) or pad.preset.removeprefix(OWN)
+        title = self._keeper.pacts.preset_name(entry, pad.preset) or pad.preset.removeprefix(OWN)
         game = entry.title
         if self.model.in_pairs:
             game = translate("Pad", "{game} a coppie").format(game=game)

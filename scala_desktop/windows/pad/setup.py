@@ -60,7 +60,7 @@ class PadSetup(QWidget):
     def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
         super().__init__(parent)
         self._keeper = keeper
-        self.info: GameInfo = keeper.last_game()
+        self.info: GameInfo = keeper.pacts.last_game()
         self.names: list[str] = []
         """Who plays, in the order in which they were chosen: partners one after the other."""
         self._guests: list[str] = []
@@ -153,11 +153,13 @@ class PadSetup(QWidget):
         self.field.left.connect(self._show_sides)
         rules.changed.connect(self._refresh)
         rules.preset_saved.connect(
-            lambda one: rules.tell_unkept(keeper.keep_preset(self.info, one))
+            lambda one: rules.tell_unkept(keeper.pacts.keep_preset(self.info, one))
         )
-        rules.preset_deleted.connect(lambda key: keeper.drop_preset(self.info, key))
-        rules.preset_renamed.connect(lambda key, name: keeper.rename_preset(self.info, key, name))
-        rules.family_chosen.connect(lambda key: keeper.set_family_preset(self.info, key))
+        rules.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(self.info, key))
+        rules.preset_renamed.connect(
+            lambda key, name: keeper.pacts.rename_preset(self.info, key, name)
+        )
+        rules.family_chosen.connect(lambda key: keeper.pacts.set_family_preset(self.info, key))
 
     # What is chosen
 
@@ -176,9 +178,9 @@ class PadSetup(QWidget):
         """Play the game *key*, by the pact that was chosen for it last."""
         entry = next(one for one in GAMES if one.key == key)
         self.info = entry
-        choice = self._keeper.choice(entry)
-        presets = self._keeper.presets(entry)
-        family = self._keeper.family_preset(entry)
+        choice = self._keeper.pacts.choice(entry)
+        presets = self._keeper.pacts.presets(entry)
+        family = self._keeper.pacts.family_preset(entry)
         self.rules.begin(entry, presets, choice.preset, choice.rules, family)
         self.games[key].setChecked(True)
         self._refresh()

@@ -98,7 +98,7 @@ class Ending(QObject):
         assert session is not None, "there is no score without a match"
         key, preset = session.controller.game_key, session.record.preset
         game = info(key)
-        pact = self._host.keeper.preset_name(game, preset)
+        pact = self._host.keeper.pacts.preset_name(game, preset)
         return ScoreSource(
             session.scores,
             self._host.look.portraits,

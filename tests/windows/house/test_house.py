@@ -104,12 +104,12 @@ def test_rules_chosen_for_a_game_are_no_match_that_was_played(started: Empty) ->
     window = started()
     canasta = info("canasta")
     ours = with_values(canasta.rules(), {"target_score": 9000})
-    window.keeper.choose_rules(canasta, "italian", ours)
+    window.keeper.pacts.choose_rules(canasta, "italian", ours)
     house = house_of(window)
     house.refresh()
     assert house.match.showing == "teacher"
-    assert window.keeper.last_game().key == "scala40"
-    assert window.keeper.choice(canasta).rules == ours
+    assert window.keeper.pacts.last_game().key == "scala40"
+    assert window.keeper.pacts.choice(canasta).rules == ours
 
 
 def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: Empty) -> None:
@@ -502,7 +502,7 @@ def test_the_drawer_of_the_rules_counts_those_of_the_game_that_it_opens(started:
     about = house.drawers["rules"].about
     assert about == f"Scala 40: {len(entry.presets)} pronte"
     rules = info("canasta").rules()
-    window.keeper.keep_preset(info("canasta"), own_preset("Natale", rules))
+    window.keeper.pacts.keep_preset(info("canasta"), own_preset("Natale", rules))
     window.dialogs.house_rules()
     dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)

@@ -346,7 +346,7 @@ def test_a_pact_of_another_game_is_opened_there(qtbot: QtBot, opened: Opened) ->
     assert page.arrival.pact.rules == burraco
     page.show_part(2)
     click(qtbot, page.arrival.keep)
-    kept = [one.title for one in window.keeper.presets(info("burraco"))]
+    kept = [one.title for one in window.keeper.pacts.presets(info("burraco"))]
     assert "Dai cugini" in kept
     page.close()
     there.done(0)

@@ -222,7 +222,7 @@ def test_who_is_asked_to_agree() -> None:
 
 
 def begun(window: MainWindow, *players: Player, rules: HouseRules = CHRISTMAS) -> None:
-    window.keeper.keep_choice(ENTRY, MatchChoice(players, "christmas", rules))
+    window.keeper.pacts.keep_choice(ENTRY, MatchChoice(players, "christmas", rules))
     window.new_match()
     room = window.rooms.new_match
     room.enter("scala40")
@@ -265,16 +265,16 @@ def test_who_plays_alone_or_by_the_usual_rules_is_not_asked(opened: Opened) -> N
 def test_the_family_begins_again_with_its_own_pact(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     keeper = window.keeper
-    keeper.set_family_preset(ENTRY, "quick")
-    assert keeper.choice(ENTRY).preset == "quick"
+    keeper.pacts.set_family_preset(ENTRY, "quick")
+    assert keeper.pacts.choice(ENTRY).preset == "quick"
     begun(window, GIULIA, BOT)  # this one match by other rules
     qtbot.waitUntil(lambda: window.session is not None or window.cutting.room.isVisible())
-    assert keeper.choice(ENTRY).preset == "quick"
-    assert keeper.choice(ENTRY).rules["match_end"] == "first_elimination"
-    keeper.set_family_preset(ENTRY, "")
+    assert keeper.pacts.choice(ENTRY).preset == "quick"
+    assert keeper.pacts.choice(ENTRY).rules["match_end"] == "first_elimination"
+    keeper.pacts.set_family_preset(ENTRY, "")
     window.go_home()
     begun(window, GIULIA, BOT)
-    assert keeper.choice(ENTRY).preset == "christmas"
+    assert keeper.pacts.choice(ENTRY).preset == "christmas"
 
 
 def test_one_key_shows_the_pact_of_the_match_in_play(qtbot: QtBot, opened: Opened) -> None:
