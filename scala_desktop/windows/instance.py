@@ -18,7 +18,13 @@ from zlib import crc32
 from scala_desktop.command import LONGEST_LINE
 from scala_desktop.resources import readable
 from scala_desktop.store.lock import FolderLock, Owner
-from scala_desktop.windows.second_start import PATIENCE_S, Answer, is_of_same_user
+from scala_desktop.windows.second_start import (
+    PATIENCE_S,
+    Answer,
+    address_of,
+    is_of_same_user,
+    socket_path,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,9 +77,7 @@ class OneInstance:
 
     def listen(self, answer: Callable[[WindowCommand], Answer]) -> None:
         """From now on let *answer* do what a second start hands over."""
-        from scala_desktop.windows.listener import Listener
-
-        self._listener = Listener(self._names, answer)
+        self._listener = _listener(self._names, answer)
 
     def release(self) -> None:
         """Give up the right, for another program to take."""
@@ -86,16 +90,16 @@ class OneInstance:
         """Return whether the socket of a window is here: it may still listen."""
         for name in self._names:
             with suppress(OSError):  # a socket that may not be looked at cannot be used either
-                if _socket_path(name).is_socket():
+                if socket_path(name).is_socket():
                     return True
         return False
 
     def _hand_over(self, command: WindowCommand) -> Answer | None:
         """Return what the window answers to *command*; ``None`` where there is none to hear it."""
-        if sys.platform == "linux":
-            ask = _ask
+        if sys.platform == "win32":
+            from scala_desktop.windows.pipe_listener import ask
         else:
-            from scala_desktop.windows.listener import ask
+            ask = _ask
 
         for name in self._names:
             try:
@@ -115,7 +119,7 @@ class OneInstance:
 
 
 def _names(folder: Path) -> tuple[str, str]:
-    """Return the names that the socket of a window on *folder* may have, as Qt reads them.
+    """Return the names that the socket of a window on *folder* may have, in readable text.
 
     The first is in the folder itself, which both starts know; the second, where no socket can be
     there (name too long, disk without sockets), is among the temporary files.
@@ -126,9 +130,14 @@ def _names(folder: Path) -> tuple[str, str]:
     return readable(folder / "window.socket"), "scala-desktop-{:08x}{:08x}".format(*sums)
 
 
-def _socket_path(name: str) -> Path:
-    """Return where Qt has the socket *name*: one without a folder is a temporary file."""
-    return Path(os.environ.get("TMPDIR") or "/tmp", name)  # as QDir.tempPath()
+def _listener(names: tuple[str, str], answer: Callable[[WindowCommand], Answer]) -> Listener:
+    if sys.platform == "win32":
+        from scala_desktop.windows.pipe_listener import PipeListener
+
+        return PipeListener(names, answer)
+    from scala_desktop.windows.socket_listener import SocketListener
+
+    return SocketListener(names, answer)
 
 
 def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
@@ -143,7 +152,7 @@ def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
     with socket.socket(socket.AF_UNIX) as end:
         end.settimeout(patience_s)
         try:
-            end.connect(os.fspath(_socket_path(name)).encode())  # in the encoding of Qt
+            end.connect(address_of(name))
             if not is_of_same_user(end):
                 return None
         except (OSError, ValueError):

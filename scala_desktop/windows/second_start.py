@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -28,6 +29,19 @@ class Answer(NamedTuple):
         """Print what was told, else *otherwise*, and return the exit code of the second start."""
         print(self.told or otherwise, file=sys.stdout if self.done else sys.stderr)
         return 0 if self.done else self.code
+
+
+def socket_path(name: str) -> Path:
+    """Return where the socket *name* is: one without a folder is among the temporary files."""
+    return Path(os.environ.get("TMPDIR") or "/tmp", name)
+
+
+def address_of(name: str) -> bytes:
+    """Return the address of the socket *name*.
+
+    :raises ValueError: if no file can have that name.
+    """
+    return str(socket_path(name)).encode()
 
 
 def is_of_same_user(end: socket.socket) -> bool:

@@ -394,7 +394,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.inside is not None:
         return run_program(asked, options.inside, fault=False)
     prepare()
-    importlib.import_module("PySide6.QtNetwork")
     starts = [start for start in every_start() if options.only in start.name]
     bad, seconds, windows = 0, [], 0
     os.umask(0o022)

@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.lock import Owner
 from scala_desktop.store.user_folders import saves_folder
-from scala_desktop.windows import instance, listener, notices
+from scala_desktop.windows import instance, notices, pipe_listener
 from scala_desktop.windows.instance import OneInstance
+from scala_desktop.windows.listener import Listener
 from scala_desktop.windows.notices import no_answer_words
 from scala_desktop.windows.second_start import Answer
 
@@ -32,9 +32,17 @@ def asked() -> list[WindowCommand]:
     return []
 
 
-@pytest.fixture
-def first(tmp_path: Path, asked: list[WindowCommand]) -> Iterator[OneInstance]:
+@pytest.fixture(params=["of this system", "of Windows"])
+def first(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    asked: list[WindowCommand],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[OneInstance]:
     """Have the right to the folder, and note what a second start asks for."""
+    if request.param == "of Windows":
+        # Qt speaks to a pipe there, and here to the same socket.
+        monkeypatch.setattr(instance, "_listener", pipe_listener.PipeListener)
     made = OneInstance(tmp_path)
     assert made.enter(WindowCommand()) is None
 
@@ -47,9 +55,9 @@ def first(tmp_path: Path, asked: list[WindowCommand]) -> Iterator[OneInstance]:
     made.release()
 
 
-def server_of(window: OneInstance) -> QLocalServer:
+def listener_of(window: OneInstance) -> Listener:
     assert window._listener is not None
-    return window._listener.server
+    return window._listener
 
 
 SECOND = """
@@ -57,6 +65,7 @@ import os, sys
 from pathlib import Path
 from scala_desktop.command import WindowCommand
 from scala_desktop.windows.instance import OneInstance
+from scala_desktop.windows.listener import Listener
 
 if sys.argv[3] == "stranger":
     os.geteuid = lambda: 4321
@@ -167,7 +176,7 @@ def test_whatever_a_window_says_is_an_answer_or_none(
         speaker.join()
 
 
-@pytest.mark.parametrize("by", [instance._ask, listener.ask])
+@pytest.mark.parametrize("by", [instance._ask, pipe_listener.ask])
 def test_a_window_that_hangs_is_waited_for_and_no_longer(
     tmp_path: Path, by: Callable[[str, bytes, float], bytes | None]
 ) -> None:
@@ -268,9 +277,9 @@ def test_where_the_system_cannot_tell_the_window_opens(tmp_path: Path) -> None:
 def test_anything_else_is_not_listened_to(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path, line: bytes
 ) -> None:
-    server = server_of(first)
+    address = listener_of(first).address
     with socket.socket(socket.AF_UNIX) as stranger:
-        stranger.connect(server.fullServerName())
+        stranger.connect(address)
         stranger.setblocking(False)
         with contextlib.suppress(BlockingIOError):
             stranger.sendall(line)
@@ -294,10 +303,10 @@ def is_closed(stranger: socket.socket) -> bool:
 def test_after_nonsense_the_window_still_hears(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
 ) -> None:
-    server = server_of(first)
+    address = listener_of(first).address
     with socket.socket(socket.AF_UNIX) as silent, socket.socket(socket.AF_UNIX) as stranger:
-        silent.connect(server.fullServerName())
-        stranger.connect(server.fullServerName())
+        silent.connect(address)
+        stranger.connect(address)
         stranger.sendall(b"nonsense\n")
         second_start(qtbot, tmp_path, PLAY)
     assert asked == [PLAY]
@@ -305,9 +314,9 @@ def test_after_nonsense_the_window_still_hears(
 
 def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool, int]:
     """Send *line* to *window* and return what it tells, whether it has done it, and the code."""
-    server = server_of(window)
+    address = listener_of(window).address
     with socket.socket(socket.AF_UNIX) as newer:
-        newer.connect(server.fullServerName())
+        newer.connect(address)
         newer.sendall(line)
         newer.setblocking(False)
         said: list[bytes] = []
@@ -353,6 +362,7 @@ def test_a_window_of_another_user_is_not_told(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not say whose a socket is")
+@pytest.mark.parametrize("first", ["of this system"], indirect=True)
 def test_another_user_is_not_listened_to(
     qtbot: QtBot,
     first: OneInstance,
