@@ -176,21 +176,29 @@ class _Sweep:
     def _best_of(self, outlook: Outlook, most_states: int) -> tuple[int, Trace]:
         """Return the worth of the best lay-down and its trace, of *most_states* at each step."""
         kept = partial(self._kept, outlook.of)
+        steps = self.steps
+        # Most cards of a hand go with no others, so that most steps change nothing: these are
+        # passed over where no state has an open run of the suit.
+        open_runs = [False] * 4
         states: _States = {START: (0, None)}
+        thrifty = states
         for position in range(1, ACE_HIGH + 1):
-            sets = self.steps.sets[position]
+            sets = steps.sets[position]
             for suit in range(4):
-                states = self._swept(states, position, suit, sets)
+                if open_runs[suit] or not steps.is_idle(position, suit):
+                    states = self._swept(states, position, suit, sets)
+                    open_runs[suit] = any(map(_RUNS_OF[suit], states))
                 if self.floor > NOTHING or len(states) > BETWEEN * most_states:
                     states = kept(states, BETWEEN * most_states, position, suit)
             if sets:
                 states = self._with_sets(states, position)
-            if self.steps.spend and len(states) > 1:
-                states = _thrifty(states)
+            if steps.spend and len(states) > 1 and states is not thrifty:
+                states = thrifty = _thrifty(states)
             if len(states) > most_states:
                 states = kept(states, most_states, position, 3)
         for suit in range(4):
-            states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
+            if open_runs[suit]:
+                states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
         return max(states.values(), key=itemgetter(0), default=(NOTHING, None))
 
     def _kept(
@@ -227,8 +235,6 @@ class _Sweep:
         steps = self.steps
         count = steps.held[suit][position] if position <= ACE_HIGH else 0
         place = suit + 1
-        if not count and not any(map(_RUNS_OF[suit], states)):
-            return states
         spend, cards, moves = steps.spend, steps.wild_cards, steps.moves
         shift = ACES << (2 * suit)
         out: _States = {}

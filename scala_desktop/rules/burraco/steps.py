@@ -63,7 +63,8 @@ class Steps:
     """What can be done at each step with the cards of *hand*, by rank and suit.
 
     At most *wilds* cards are used as wild ones; of the ranks *closed* no set is laid.  *held* are
-    the cards by suit and position, *sets* says by position whether there may be a set.
+    the cards by suit and position, *starts* says of each whether a run can begin with it alone and
+    whether led by a wild card, *sets* by position whether there may be a set.
     """
 
     def __init__(
@@ -88,7 +89,16 @@ class Steps:
             held[ACE_HIGH] = held[1]
         self.spend = min(wilds, self.wild_cards) if limits.wilds else 0
         self.sets = [False, *map(self._may_set, range(1, ACE_HIGH + 1)), False]
+        self.starts = [[(False, False)] * (ACE_HIGH + 2) for _ in range(4)]
+        for kind in set(hand) - {JOKER}:
+            self.starts[KIND_SUIT[kind]][KIND_RANK[kind]] = self._starts_of(kind)
         self._known: dict[tuple[Runs, int, int, int], list[tuple[Any, ...]]] = {}
+
+    def is_idle(self, position: int, suit: int) -> bool:
+        """Return whether there is nothing to do with the cards there while no run is open."""
+        if any(self.starts[suit][position]):
+            return False
+        return not (self.sets[position] and self.held[suit][position])
 
     # --- runs -------------------------------------------------------------------------------
 
@@ -119,8 +129,9 @@ class Steps:
             for way in ways:
                 grown += self._run_on(run, way, card, over=over, next_one=next_one, sets=sets)
             ways = grown
-        if position < ACE_HIGH:
-            ways = self._with_starts(ways, position, suit, card)
+        plain, led = self.starts[suit][position]
+        if plain or led:
+            ways = self._with_starts(ways, card, plain=plain, led=led)
         best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         for new, wilds, gain, rest, ends in ways:
             after_it = tuple(sorted(new)) if len(new) > 1 else new
@@ -166,18 +177,25 @@ class Steps:
                 grown.append((new, wilds + 1, wild + bonus, rest, last))
         return grown
 
-    def _with_starts(
-        self, ways: list[tuple[Any, ...]], position: int, suit: int, card: int
-    ) -> list[tuple[Any, ...]]:
-        """Return *ways* and what they are with new runs that begin at *position*.
+    def _starts_of(self, kind: Kind) -> tuple[bool, bool]:
+        """Return whether a run can begin with *kind*, alone and led by a wild card.
 
         A run begins only where it can get three cards, and with a wild card only where it goes
         up to the ace, so that there is no room for that card at its end.
         """
-        held = self.held[suit]
-        next_one, one_after = held[position + 1] > 0, held[position + 2] > 0
-        plain = (next_one and (one_after or self.spend)) or (one_after and self.spend)
-        led = self.spend and position > 1 and all(held[position + 1 : ACE_HIGH + 1])
+        position, held = KIND_RANK[kind], self.held[KIND_SUIT[kind]]
+        near = (held[position + 1] > 0) + (held[position + 2] > 0)
+        plain = near == SHORTEST - 1 or (near > 0 and self.spend > 0)
+        led = self.spend > 0 and position > 1 and all(held[position + 1 : ACE_HIGH + 1])
+        return plain, led
+
+    def _with_starts(
+        self, ways: list[tuple[Any, ...]], card: int, *, plain: bool, led: bool
+    ) -> list[tuple[Any, ...]]:
+        """Return *ways* and what they are with new runs: *plain* ones, and those *led* by a wild.
+
+        *card* is what the natural card that begins them is worth.
+        """
         grown = list(ways)
         for one in ways:
             fresh = [one]
