@@ -12,7 +12,6 @@ Source: rules/burraco.md 4.1, Moving the wild; 4.3 ``wild_relocation``, ``replac
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -37,7 +36,7 @@ from scala_desktop.rules.common.runs import ACE_HIGH, why_not_at_the_ends
 from scala_desktop.rules.common.wilds import FULL, WILD, WILD_KINDS
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld, meld_group
-from scala_desktop.rules.moves import Group, Placed, format_group
+from scala_desktop.rules.moves import UNDECLARED, Group, Placed, format_group
 
 NEW = -1
 """The source of a cell that an added card fills; the others are places in the meld before it."""
@@ -51,6 +50,13 @@ def _exchanged(suit: int) -> tuple[Kind, ...]:
 
 
 _EXCHANGED: Final = tuple(_exchanged(suit) for suit in range(4))
+_FOREIGN: Final = frozenset(WILD_KINDS) - {kind_of(DEUCE, HEARTS), JOKER}
+"""The deuces that can only be wild in a run of hearts."""
+_LIKE: Final = tuple(
+    tuple(JOKER if kind in _FOREIGN else kind for kind in kinds) for kinds in _EXCHANGED
+)
+"""For a run of each suit: as which card of a run of hearts each kind is, as no rule tells suits
+apart, nor the cards that can only be wild."""
 
 
 class Addition(NamedTuple):
@@ -83,9 +89,14 @@ def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tupl
     if not low:
         return tuple(_set_additions(cards, lying, limits))
     found = _run_additions(cards, lying, low, limits, turning=False)
-    if not found and limits.deuce_turns and all(placed.shown is None for placed in lying):
+    if not found and _may_turn(lying, low, limits):
         found = _run_additions(cards, lying, low, limits, turning=True)
     return tuple(found)
+
+
+def _may_turn(lying: Group, low: int, limits: Limits) -> bool:
+    """Return whether the natural deuce of a run may turn wild where nothing else helps."""
+    return limits.deuce_turns and low <= DEUCE and all(placed.shown is None for placed in lying)
 
 
 def _set_additions(cards: Group, lying: Group, limits: Limits) -> Iterator[Addition]:
@@ -130,13 +141,11 @@ def _run_additions(
     cards: Group, lying: Group, low: int, limits: Limits, *, turning: bool
 ) -> list[Addition]:
     """Return the additions of *cards* to a run; *turning* lets its natural deuce turn wild."""
-    suit = _suit_of(lying)
     best: dict[Group, _Choice] = {}
-    for added in _readings(cards, lying, suit):
-        for choice in _choices(added, lying, low, limits, turning=turning):
-            known = best.get(choice.addition.group)
-            if known is None or choice[:5] < known[:5]:
-                best[choice.addition.group] = choice
+    for choice in _choices(cards, lying, low, limits, turning=turning):
+        known = best.get(choice.addition.group)
+        if known is None or choice[:5] < known[:5]:
+            best[choice.addition.group] = choice
     found = list(best.values())
     if any(placed.at for group in best for placed in group):
         found = _at_the_ends(found, cards)
@@ -183,10 +192,18 @@ def _readings(cards: Group, lying: Group, suit: int) -> Iterator[_Added]:
 
 
 def _choices(
-    added: _Added, lying: Group, low: int, limits: Limits, *, turning: bool
+    cards: Group, lying: Group, low: int, limits: Limits, *, turning: bool
 ) -> Iterator[_Choice]:
-    """Yield every way to lay a run together with what is *added* to it."""
+    """Yield every way to lay a run together with *cards*."""
     suit = _suit_of(lying)
+    for added in _readings(cards, lying, suit):
+        yield from _choices_of(added, lying, low, limits, suit, turning=turning)
+
+
+def _choices_of(
+    added: _Added, lying: Group, low: int, limits: Limits, suit: int, *, turning: bool
+) -> Iterator[_Choice]:
+    """Yield every way to lay a run of *suit* together with what is *added* to it."""
     high = low + len(lying) - 1
     told: dict[int, Placed] = {}
     sources: dict[int, int] = {}
@@ -215,15 +232,14 @@ def _choices(
     if length > limits.longest_run or len(fillers) > limits.wilds + 2:
         return
     for first, cells, put in fillings(told, added.aces, fillers, length, suit, home):
-        if turning and wilds_in(cells) != 1:
+        wilds = wilds_in(cells)
+        if wilds > limits.wilds or (turning and wilds != 1):
             continue
         second = put.get(DEUCE)
         if second is not None and second.source < 0 and second.kind == added.wild:
             continue
-        choice = _choice(first, cells, put, sources, home, tuple(returned), limits)
-        if choice.wilds > limits.wilds or _two_aces(cells) or _pushed(cells, put, home):
-            continue
-        yield choice
+        if not (_two_aces(cells) or _pushed(cells, put, home)):
+            yield _choice(first, cells, put, sources, home, tuple(returned), limits)
 
 
 def _suit_of(lying: Group) -> int:
@@ -330,45 +346,55 @@ def extended(meld: Meld, addition: Addition, cards: Sequence[Card]) -> Meld:
     """Return *meld* with *cards*, one for each of ``addition.group``."""
     coming = iter(cards)
     lying = meld.cards
-    laid = tuple(next(coming) if source < 0 else lying[source] for source, _ in addition.cells)
-    return replace(
-        meld, cards=laid, shown=tuple(kind for _, kind in addition.cells), low=addition.low
-    )
+    laid = tuple([next(coming) if source < 0 else lying[source] for source, _ in addition.cells])
+    shown = tuple([kind for _, kind in addition.cells])
+    return Meld(meld.number, meld.owner, laid, shown, addition.low)
 
 
 def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
     """Return the kinds of which a single card can be added to *meld*."""
-    lying = meld_group(meld)
-    suit = _suit_of(lying) if meld.low else HEARTS
-    if suit == HEARTS:
-        return _fitting_kinds(lying, meld.low, limits)
-    # No rule tells suits apart: the answer is that for the same run in hearts, suits exchanged.
+    if not meld.low:
+        return _fitting_set(meld, limits)
+    suit = KIND_SUIT[meld.shown[0]]
+    like = _LIKE[suit]
+    kinds = tuple([like[KIND[card]] for card in meld.cards])
+    found = _fitting_kinds(kinds, tuple([like[kind] for kind in meld.shown]), meld.low, limits)
     other = _EXCHANGED[suit]
-    same = [Placed(other[p.kind], None if p.shown is None else other[p.shown]) for p in lying]
-    return tuple(sorted([other[kind] for kind in _fitting_kinds(tuple(same), meld.low, limits)]))
+    return tuple(sorted([other[kind] for kind in found]))
 
 
+# Enough for all runs of hearts with at most one wild card: there are about a thousand.
 @lru_cache(maxsize=1 << 11)
-def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
-    if not low:
-        return _fitting_set(lying, limits)
-    suit = _suit_of(lying)
-    kinds = [kind_of(rank, suit) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
-    # The deuces of other suits can only be wild: what is read of one holds for all three.
-    foreign = [kind for kind in WILD_KINDS if kind != JOKER and KIND_SUIT[kind] != suit]
-    tried = {*kinds, *WILD_KINDS} - {*foreign[1:]}
-    fits = {kind for kind in tried if _read_addition((Placed(kind),), lying, low, limits)}
-    if foreign[0] in fits:
-        fits.update(foreign)
-    return tuple(sorted(fits))
+def _fitting_kinds(
+    kinds: tuple[Kind, ...], shown: tuple[Kind, ...], low: int, limits: Limits
+) -> tuple[Kind, ...]:
+    """Return the kinds that fit a run of hearts in which no deuce of another suit lies."""
+    lying = tuple(
+        [
+            UNDECLARED[kind] if kind == laid else Placed(kind, laid)
+            for kind, laid in zip(kinds, shown, strict=True)
+        ]
+    )
+    tried = [kind_of(rank, HEARTS) for rank in _ranks_within_reach(lying, low) if rank != DEUCE]
+    tried += [kind_of(DEUCE, HEARTS), JOKER]
+    fits = {kind for kind in tried if _fits_run((UNDECLARED[kind],), lying, low, limits)}
+    return tuple(fits | _FOREIGN if JOKER in fits else fits)
 
 
-def _fitting_set(lying: Group, limits: Limits) -> tuple[Kind, ...]:
+def _fits_run(cards: Group, lying: Group, low: int, limits: Limits) -> bool:
+    """Return whether there is a way to add *cards*, which tell no end, to a run."""
+    ways = [False, True] if _may_turn(lying, low, limits) else [False]
+    return any(
+        True for turning in ways for _ in _choices(cards, lying, low, limits, turning=turning)
+    )
+
+
+def _fitting_set(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
     """Return the kinds of which a single card can be added to a set: see :func:`_set_additions`."""
-    wilds = sum(WILD[placed.kind] for placed in lying)
-    if len(lying) >= limits.longest_set or wilds > limits.wilds:
+    wilds = sum([WILD[KIND[card]] for card in meld.cards])
+    if len(meld.cards) >= limits.longest_set or wilds > limits.wilds:
         return ()
-    rank = KIND_RANK[lying[0].kind]
+    rank = KIND_RANK[meld.shown[0]]
     kinds = [kind_of(rank, suit) for suit in range(4)]
     if wilds == limits.wilds:
         return tuple(kind for kind in kinds if not WILD[kind])
