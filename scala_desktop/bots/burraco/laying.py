@@ -6,8 +6,7 @@ Source: design/bots.md, Burraco.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.bots.burraco.valuing import STEPS, RuleCache
@@ -29,50 +28,43 @@ SMALL_HAND: Final = 8
 """The largest hand of which all ways to lay down are tried even in a hurry."""
 
 
-@dataclass(frozen=True)
 class Moment:
-    """The facts of a position that matter to the seat in turn.
+    """The facts of a position that matter to the seat in turn, while it lasts.
 
     *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand is,
-    *lead* how many points the side is ahead if it ended now, *fly* whether the pozzetto can be
-    taken on the fly, *pozzetto* whether it is still to be taken, *closing* what closing now is
-    worth, *next_foe* the next opponent to play, *worth* what lay-downs are judged by.
+    *fly* whether the pozzetto can be taken on the fly, *pozzetto* whether it is still to be taken,
+    *next_foe* the next opponent to play, *worth* what lay-downs are judged by.
     """
 
-    own: tuple[Meld, ...]
-    theirs: tuple[Meld, ...]
-    late: int
-    lead: float
-    fly: bool
-    pozzetto: bool
-    closing: float
-    next_foe: Seat
-    worth: Worth
-
-    @classmethod
-    def of(cls, game: Burraco, cache: RuleCache) -> Moment:
-        """Return the moment of *game*."""
+    def __init__(self, game: Burraco, cache: RuleCache) -> None:
+        self._game, self._cache = game, cache
         side = game.side_of(game.turn)
-        teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
-        standing = {s: _Standing.of(game, cache, s, teams) for s in dict.fromkeys(teams)}
-        foes = [Seat(seat) for seat, team in enumerate(teams) if team != side]
-        mine = standing.pop(side)
-        lead = mine.points - max(one.points for one in standing.values())
-        late = _late(game, [seat for seat in foes if standing[teams[seat]].may_close])
-        return cls(
-            own=mine.melds,
-            theirs=tuple(meld for one in standing.values() for meld in one.melds),
-            late=late,
-            lead=lead,
-            fly=game.may_fly(),
-            pozzetto=not game.has_pozzetto[side],
-            closing=game.rules.closing_bonus + lead * cache.weights.lead,
-            next_foe=_next_foe(game, foes),
-            worth=cache.worth(late),
-        )
+        self.own = [meld for meld in game.melds if meld.owner == side]
+        self.theirs = [meld for meld in game.melds if meld.owner != side]
+        foes = [seat for seat in map(Seat, range(game.players)) if game.side_of(seat) != side]
+        near = [s for s in foes if len(game.hands[s]) <= NEAR_THE_END and not game.waiting[s]]
+        self.late = _late(game, [seat for seat in near if _may_close(game, cache, seat)])
+        self.fly = game.may_fly()
+        self.pozzetto = not game.has_pozzetto[side]
+        following = game.seat_after(game.turn)
+        self.next_foe = following if following in foes else foes[0]
+        self.worth = cache.worth(self.late)
 
-    def kept(self, cache: RuleCache, hand: Sequence[Kind]) -> dict[Kind, float]:
+    @cached_property
+    def lead(self) -> float:
+        """Return how many points the side is ahead if the hand ended now."""
+        game = self._game
+        points = {side: _points(game, self._cache, side) for side in game.live_sides()}
+        return points.pop(game.side_of(game.turn)) - max(points.values())
+
+    @property
+    def closing(self) -> float:
+        """Return what closing now is worth."""
+        return self._game.rules.closing_bonus + self.lead * self._cache.weights.lead
+
+    def kept(self, hand: Sequence[Kind]) -> dict[Kind, float]:
         """Return what each kind of *hand* is worth there, by the cards that go with it."""
+        cache = self._cache
         found: dict[Kind, float] = {}
         part = self.late / STEPS
         for kind in set(hand):
@@ -84,8 +76,9 @@ class Moment:
             found[kind] = near * (1.0 - 0.5 * part) - VALUE[kind] * (0.3 + 0.7 * part)
         return found
 
-    def rest(self, cache: RuleCache, left: Sequence[Kind]) -> float:
+    def rest(self, left: Sequence[Kind]) -> float:
         """Return what the cards *left* in the hand are worth together."""
+        cache = self._cache
         part = self.late / STEPS
         total = 0.0
         for place, kind in enumerate(left):
@@ -100,50 +93,37 @@ class Moment:
         return total
 
 
-class _Standing(NamedTuple):
-    """About what a side would score if the hand ended now, and whether it may close."""
-
-    melds: tuple[Meld, ...]
-    points: float
-    may_close: bool
-
-    @classmethod
-    def of(cls, game: Burraco, cache: RuleCache, side: Seat, teams: Sequence[Seat]) -> _Standing:
-        """Return how *side* stands."""
-        melds = tuple(meld for meld in game.melds if meld.owner == side)
-        points = float(sum(cache.points(meld) for meld in melds))
-        taken = game.has_pozzetto[side]
-        if not taken:
-            points -= game.rules.pozzetto_penalty
-        for seat, team in enumerate(teams):
-            if team == side:
-                points -= cache.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
-        return cls(melds, points, taken and any(cache.closes(meld) for meld in melds))
+def _points(game: Burraco, cache: RuleCache, side: Seat) -> float:
+    """Return about what *side* would score if the hand ended now."""
+    points = float(sum([cache.points(meld) for meld in game.melds_of(side)]))
+    if not game.has_pozzetto[side]:
+        points -= game.rules.pozzetto_penalty
+    for seat in game.members(side):
+        points -= cache.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
+    return points
 
 
 def standing(game: Burraco, cache: RuleCache, side: Seat) -> float:
     """Return about what *side* will score in this hand, if its melds grow as usual."""
-    teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
-    found = _Standing.of(game, cache, side, teams)
     worth = cache.worth(_late(game, ()))
-    growing = (meld for meld in found.melds if len(meld.cards) < FULL)
-    return found.points + sum(cache.meld_worth(meld, worth) for meld in growing)
+    growing = [meld for meld in game.melds_of(side) if len(meld.cards) < FULL]
+    more = sum([cache.meld_worth(meld, worth) for meld in growing])
+    return _points(game, cache, side) + more
+
+
+def _may_close(game: Burraco, cache: RuleCache, seat: Seat) -> bool:
+    """Return whether the side of *seat* may close once it is out of cards."""
+    side = game.side_of(seat)
+    return game.has_pozzetto[side] and any(map(cache.closes, game.melds_of(side)))
 
 
 def _late(game: Burraco, closers: Sequence[Seat]) -> int:
-    """Return how near the end the hand is; *closers* are opponents who may close."""
+    """Return how near the end the hand is; *closers* are opponents who may soon close."""
     stock = max(0, len(game.stock) - game.reserve())
     late = max(0.0, 1.0 - stock / (9.0 * game.players))
     for seat in closers:
-        held = len(game.hands[seat])
-        if held <= NEAR_THE_END and not game.waiting[seat]:
-            late = max(late, 0.9 - 0.1 * held)
+        late = max(late, 0.9 - 0.1 * len(game.hands[seat]))
     return round(STEPS * min(1.0, late))
-
-
-def _next_foe(game: Burraco, foes: Sequence[Seat]) -> Seat:
-    seat = game.seat_after(game.turn)
-    return seat if seat in foes else foes[0]
 
 
 class Plan(NamedTuple):
@@ -167,58 +147,53 @@ def planned(
     *wasteful* spends wild cards wherever they fit.  *quick* tries few ways: a large hand spends
     wild cards only where that is worth it in itself, not to be rid of all the others.
     """
-    cheap = moment.worth._replace(wild=30)
     wild = any(WILD[kind] for kind in hand)
-    orders = (True,) if quick else (True, False)
     ways = [(moment.worth, quick)] if not wasteful else []
     if wasteful or (wild and (not quick or len(hand) <= SMALL_HAND)):
-        ways.append((cheap, True))
+        ways.append((moment.worth._replace(wild=30), True))
+    # Cards are added before new melds, or after them as well.  The natural ones that come first
+    # are the same whatever a wild card is worth.
+    grown = _Builder(cache, hand, moment)
+    grown.add(moment.worth, wild=False)
+    starts = [grown]
+    if grown.moves and not quick and (wild or cache.may_meld(hand, wild=False)):
+        starts.append(_Builder(cache, hand, moment))
     plans = []
     for worth, spends in ways:
-        for add_first in orders:
-            builder = _Builder(cache, hand, moment, worth)
-            added = builder.build(add_first=add_first, spends=spends)
+        for start in starts:
+            builder = start.copy()
+            builder.lay(worth, spends=spends)
+            builder.add(worth, wild=True)
             plans.append(builder.finished())
-            if not added:
-                # Nothing comes before the new melds, so it would be the same with them first.
-                break
     return max(plans, key=lambda plan: plan.value)
 
 
 class _Builder:
     """One plan in the making."""
 
-    def __init__(
-        self, cache: RuleCache, hand: Sequence[Kind], moment: Moment, worth: Worth
-    ) -> None:
-        self.cache, self.moment, self.worth = cache, moment, worth
+    def __init__(self, cache: RuleCache, hand: Sequence[Kind], moment: Moment) -> None:
+        self.cache, self.moment = cache, moment
         self.left = list(hand)
-        self.grown = list(moment.own)
+        self.grown = moment.own.copy()
         self.moves: list[LayMelds | Add] = []
         self.gains: list[float] = []
 
-    def build(self, *, add_first: bool, spends: bool) -> bool:
-        """Lay what is worth it: cards added before new melds, or after them as well.
+    def copy(self) -> _Builder:
+        """Return a plan that begins with the same moves."""
+        other = _Builder(self.cache, self.left, self.moment)
+        other.grown = self.grown.copy()
+        other.moves, other.gains = self.moves.copy(), self.gains.copy()
+        return other
 
-        New melds have wild cards only where this plan *spends* them.  Return whether any card was
-        added before them.
-        """
-        if add_first:
-            self.add(wild=False)
-        added = bool(self.moves)
-        if len(self.left) >= 3 and self.cache.may_meld(self.left, wild=spends):
-            self.lay(spends=spends)
-        self.add(wild=True)
-        return added
-
-    def lay(self, *, spends: bool) -> None:
-        """Lay the best new melds."""
-        rules = self.cache.rules
+    def lay(self, worth: Worth, *, spends: bool) -> None:
+        """Lay the best new melds by *worth*, with wild cards only where this plan *spends* them."""
+        if len(self.left) < 3 or not self.cache.may_meld(self.left, wild=spends):
+            return
         closed: list[int] = []
-        if rules.duplicate_sets == "forbidden":
+        if self.cache.rules.duplicate_sets == "forbidden":
             closed = [KIND_RANK[meld.shown[0]] for meld in self.grown if not meld.low]
         found = _best_laydown(
-            tuple(self.left), self.cache.limits, self.worth, tuple(closed), spends=spends
+            tuple(self.left), self.cache.limits, worth, tuple(closed), spends=spends
         )
         for group in found.melds:
             gain: float = self.cache.meld_worth(_shown(group), self.moment.worth)
@@ -233,11 +208,11 @@ class _Builder:
         """Return what it is worth to lay a card of *kind*."""
         return worth.wild if WILD[kind] else worth.cards[KIND_RANK[kind]]
 
-    def add(self, *, wild: bool) -> None:
-        """Add cards to melds while that is worth anything, the best first."""
+    def add(self, worth: Worth, *, wild: bool) -> None:
+        """Add cards to melds while that is worth anything by *worth*, the best first."""
         lay_offs = self.cache.lay_offs
         masks = [lay_offs.fitting(meld) for meld in self.grown]
-        gains: list[dict[Kind, float]] = [{} for _ in self.grown]
+        gains: list[dict[Kind, float]] = [{} for _ in masks]
         while True:
             best: tuple[float, int, Kind] | None = None
             kinds = [kind for kind in set(self.left) if wild or not WILD[kind]]
@@ -252,7 +227,7 @@ class _Builder:
                         continue
                     gain = known.get(kind)
                     if gain is None:
-                        gain = known[kind] = self._gain(meld, kind, self.worth)
+                        gain = known[kind] = self._gain(meld, kind, worth)
                     if gain > 0 and (best is None or gain > best[0]):
                         best = gain, place, kind
             if best is None:
@@ -269,9 +244,7 @@ class _Builder:
 
     def _gain(self, meld: Meld, kind: Kind, worth: Worth) -> float:
         """Return what it is worth to add a card of *kind*, which fits, to *meld*."""
-        _, after = self.cache.lay_offs.grown(meld, kind)
-        grown = self.cache.meld_worth(after, worth) - self.cache.meld_worth(meld, worth)
-        return grown + self.card_worth(kind, worth)
+        return self.cache.growth(meld, kind, worth) + self.card_worth(kind, worth)
 
     def finished(self) -> Plan:
         """Return the plan, cut back to what the turn can be finished after."""
@@ -281,7 +254,7 @@ class _Builder:
             self.gains.pop(place)
             groups = move.melds if isinstance(move, LayMelds) else (move.cards,)
             self.left.extend(placed.kind for group in groups for placed in group)
-        value = sum(self.gains) + self.moment.rest(self.cache, self.left) + self.end_worth()
+        value = sum(self.gains) + self.moment.rest(self.left) + self.end_worth()
         return Plan(tuple(self.moves), self.left, value)
 
     def size(self, place: int) -> int:

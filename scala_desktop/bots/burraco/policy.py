@@ -111,7 +111,7 @@ class Policy:
         """Return whether to end a stalled hand: yes, unless the hand is going badly."""
         if game.rules.stalemate != "ask" or game.agreed[game.side_of(game.turn)]:
             return False
-        return Moment.of(game, self.cache).lead >= 0
+        return Moment(game, self.cache).lead >= 0
 
     def takes(self, game: Burraco) -> bool:
         """Return whether the pile is worth more than a card of the stock."""
@@ -133,7 +133,7 @@ class Policy:
 
     def gain_of_pile(self, game: Burraco) -> float:
         """Return how much better the seat in turn stands with the pile in its hand."""
-        moment = Moment.of(game, self.cache)
+        moment = Moment(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
         pile = [KIND[card] for card in game.discard_pile]
         quick = self.style.quick
@@ -162,7 +162,7 @@ class Policy:
         return len(self._plan(game).left) <= 1
 
     def _plan(self, game: Burraco) -> Plan:
-        moment = Moment.of(game, self.cache)
+        moment = Moment(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
         # The side that has its pozzetto first has more turns to make something of it.
         return planned(self.cache, hand, moment, wasteful=moment.pozzetto, quick=self.style.quick)
@@ -184,9 +184,9 @@ class Policy:
 
     def worths(self, game: Burraco) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in points."""
-        moment = Moment.of(game, self.cache)
+        moment = Moment(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
-        kept = moment.kept(self.cache, hand)
+        kept = moment.kept(hand)
         worth: dict[Kind, float] = {}
         for kind in set(hand):
             worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
@@ -202,11 +202,7 @@ class Policy:
         found = 0.0
         for meld in moment.theirs:
             if self.cache.lay_offs.fitting(meld) >> kind & 1:
-                _, after = self.cache.lay_offs.grown(meld, kind)
-                gain = self.cache.meld_worth(after, moment.worth) - self.cache.meld_worth(
-                    meld, moment.worth
-                )
-                found = max(found, 10.0 + gain)
+                found = max(found, 10.0 + self.cache.growth(meld, kind, moment.worth))
         bonds = self.cache.bonds[kind]
         near = max((bonds[KIND[card]] for card in game.known[moment.next_foe]), default=0)
         return found + near

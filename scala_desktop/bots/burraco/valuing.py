@@ -22,7 +22,7 @@ from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, WILD, MeldKind, wild_places
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Add, Placed
+from scala_desktop.rules.moves import UNDECLARED, Add
 from scala_desktop.rules.value_class import value_class
 
 _MOST_MELDS: Final = 1 << 12
@@ -86,9 +86,10 @@ class RuleCache:
         return fitting_kinds(meld, self.limits)
 
     def _grown(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
-        found = read_addition((Placed(kind),), meld, self.limits)
-        addition = max(found, key=lambda one: self.standing(extended(meld, one, (Card(kind),))))
-        return Add(addition.group, meld.number), extended(meld, addition, (Card(kind),))
+        found = read_addition((UNDECLARED[kind],), meld, self.limits)
+        ways = [(one.group, extended(meld, one, (Card(kind),))) for one in found]
+        group, after = ways[0] if len(ways) == 1 else max(ways, key=lambda w: self.standing(w[1]))
+        return Add(group, meld.number), after
 
     def standing(self, meld: Meld) -> tuple[int, int]:
         """Return how good *meld* is, to choose between two ways to add a card."""
@@ -218,6 +219,11 @@ class RuleCache:
             found = self._tables[id(meld)] = meld, self._table(meld)
         by_length: tuple[int, ...] = getattr(worth, found[1])
         return by_length[len(meld.cards)]
+
+    def growth(self, meld: Meld, kind: Kind, worth: Worth) -> int:
+        """Return how much more *meld* is worth with a card of *kind*, which fits."""
+        _, after = self.lay_offs.grown(meld, kind)
+        return self.meld_worth(after, worth) - self.meld_worth(meld, worth)
 
     def _table(self, meld: Meld) -> str:
         """Return which field of :class:`Worth` tells what *meld* is worth by its length."""

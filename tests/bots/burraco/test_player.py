@@ -318,7 +318,7 @@ def test_no_second_set_of_a_rank_is_planned_where_that_is_forbidden() -> None:
             stock_count=3,
         )
         policy = policy_of(game)
-        plan = planned(policy.cache, parse_kinds(hand), Moment.of(game, policy.cache))
+        plan = planned(policy.cache, parse_kinds(hand), Moment(game, policy.cache))
         assert len([move for move in plan.moves if isinstance(move, LayMelds)]) == count
 
 
