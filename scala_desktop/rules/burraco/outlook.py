@@ -10,16 +10,18 @@ from typing import Final
 from scala_desktop.rules.burraco.reading import MIN_NATURALS
 from scala_desktop.rules.burraco.steps import (
     ACES,
+    ALL_OPEN,
     DEUCES,
     LEFT,
     NIBBLE,
     NOTHING,
+    OPEN,
     START,
+    WIDTH,
     Runs,
     State,
     Steps,
 )
-from scala_desktop.rules.cards import DEUCE
 from scala_desktop.rules.common.runs import ACE_HIGH
 
 PRICE_STEP: Final = 20
@@ -87,18 +89,17 @@ class Outlook:
         return share
 
     def _of_all(self, state: State, position: int, suit: int) -> int:
-        used: int = state[0]
-        spent = used & NIBBLE
+        spent = state & NIBBLE
         if self.deuces_cost:
-            spent += used // DEUCES & NIBBLE
+            spent += state // DEUCES & NIBBLE
         gain = self.price * (self.steps.spend - spent)
-        left = used // LEFT & NIBBLE
+        left = state // LEFT & NIBBLE
         if left:
             gain += left * self.shares[position]
-        aces = used // ACES
+        aces, runs = state // ACES, state >> OPEN
         for place in range(4):
             at = position + 1 if place <= suit else position
-            key = state[place + 1], aces >> 2 * place & 3
+            key = runs >> WIDTH * place & ALL_OPEN, aces >> 2 * place & 3
             found = self.known[at][place].get(key)
             gain += self._of_suit(at, place, *key) if found is None else found
         return gain
@@ -113,19 +114,16 @@ class Outlook:
             return found
         steps, price = self.steps, self.price
         free = steps.held[suit][position] - (aces if position == ACE_HIGH else 0)
-        sets = steps.sets[position]
-        share = self.shares[position] if sets else 0
-        moves = steps.moves(runs, free, position, suit, sets)
+        share = self.shares[position] if steps.sets[position] else 0
+        moves = steps.moves(runs, free, position, suit)
         self.moves += len(moves)
         if self.unbound:
             return -NOTHING
         best = NOTHING
-        for new, wilds, gain, rest, _ in moves:
-            laid = free - rest
-            if position == DEUCE and self.deuces_cost:
-                wilds += laid
-            low = laid if position == 1 else aces
+        for _, wilds, taken, gain, _, new, rest in moves:
+            cost = taken if self.deuces_cost else wilds
+            low = free - rest if position == 1 else aces
             rest_of_it = self._of_suit(position + 1, suit, new, low)
-            best = max(best, gain - price * wilds + share * rest + rest_of_it)
+            best = max(best, gain - price * cost + share * rest + rest_of_it)
         known[runs, aces] = best
         return best

@@ -12,25 +12,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from operator import itemgetter
+from functools import partial, reduce
+from operator import itemgetter, or_
 from typing import Final, TypeAlias
 
 from scala_desktop.rules.burraco.outlook import Outlook
 from scala_desktop.rules.burraco.reading import MIN_NATURALS, Limits
 from scala_desktop.rules.burraco.steps import (
     ACES,
+    ALL_OPEN,
     DEUCES,
     LEFT,
     NIBBLE,
     NOTHING,
+    OPEN,
     START,
+    WIDTH,
     State,
     Steps,
     Trace,
     Worth,
 )
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, Kind, kind_of
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Placed
@@ -69,8 +72,6 @@ class LayDown:
 
 _States: TypeAlias = dict[State, tuple[int, Trace]]
 """The worth of the states that were reached, and how they were."""
-_RUNS_OF: Final = tuple(itemgetter(suit + 1) for suit in range(4))
-"""What takes the runs of each suit out of a state."""
 _Promise: TypeAlias = Callable[[State, int, int], int]
 """What a state may still gain at most when a suit at a position has been swept."""
 
@@ -179,26 +180,30 @@ class _Sweep:
         steps = self.steps
         # Most cards of a hand go with no others, so that most steps change nothing: these are
         # passed over where no state has an open run of the suit.
-        open_runs = [False] * 4
+        busy = steps.busy
+        ever_busy = reduce(or_, busy)
         states: _States = {START: (0, None)}
         thrifty = states
+        some = START  # every bit that is set in one of the states
         for position in range(1, ACE_HIGH + 1):
-            sets = steps.sets[position]
+            at_rest = not some >> OPEN and len(states) <= most_states and self.floor == NOTHING
+            if at_rest and not ever_busy >> position & 1:
+                continue
             for suit in range(4):
-                if open_runs[suit] or not steps.is_idle(position, suit):
-                    states = self._swept(states, position, suit, sets)
-                    open_runs[suit] = any(map(_RUNS_OF[suit], states))
+                if some >> OPEN + WIDTH * suit & ALL_OPEN or busy[suit] >> position & 1:
+                    states = self._swept(states, position, suit)
+                    some = reduce(or_, states, START)
                 if self.floor > NOTHING or len(states) > BETWEEN * most_states:
                     states = kept(states, BETWEEN * most_states, position, suit)
-            if sets:
+            if steps.sets[position]:
                 states = self._with_sets(states, position)
             if steps.spend and len(states) > 1 and states is not thrifty:
                 states = thrifty = _thrifty(states)
             if len(states) > most_states:
                 states = kept(states, most_states, position, 3)
         for suit in range(4):
-            if open_runs[suit]:
-                states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
+            if some >> OPEN + WIDTH * suit & ALL_OPEN:
+                states = self._swept(states, ACE_HIGH + 1, suit)
         return max(states.values(), key=itemgetter(0), default=(NOTHING, None))
 
     def _kept(
@@ -220,52 +225,36 @@ class _Sweep:
             if floor == NOTHING:
                 # The runs of all others may find no end; from this state there is always a way on.
                 resting = [
-                    (value, state) for state, (value, _) in states.items() if not any(state[1:])
+                    (value, state) for state, (value, _) in states.items() if not state >> OPEN
                 ]
                 rated.append(max(resting, key=itemgetter(0)))
         return {state: states[state] for _, state in rated}
 
     # --- the steps --------------------------------------------------------------------------
 
-    def _swept(self, states: _States, position: int, suit: int, sets: bool) -> _States:
-        """Return the states after the cards of *suit* at *position* have been given out.
-
-        With *sets* the cards that no run takes are counted for a set of the rank.
-        """
+    def _swept(self, states: _States, position: int, suit: int) -> _States:
+        """Return the states after the cards of *suit* at *position* have been given out."""
         steps = self.steps
-        count = steps.held[suit][position] if position <= ACE_HIGH else 0
-        place = suit + 1
+        free = count = steps.held[suit][position] if position <= ACE_HIGH else 0
         spend, cards, moves = steps.spend, steps.wild_cards, steps.moves
-        shift = ACES << (2 * suit)
+        shift = OPEN + WIDTH * suit
         out: _States = {}
         for state, (value, trace) in states.items():
-            used = state[0]
-            free = count
             if position == ACE_HIGH:
-                free -= used // shift & 3
-            spent, naturals = used & NIBBLE, used // DEUCES & NIBBLE
-            room = min(spend - spent, cards - spent - naturals)
-            for runs, wilds, gain, rest, ends in moves(state[place], free, position, suit, sets):
-                if wilds > room:
+                free = count - (state // (ACES << 2 * suit) & 3)
+            spent = state & NIBBLE
+            spare, room = spend - spent, cards - spent - (state // DEUCES & NIBBLE)
+            ways = moves(state >> shift & ALL_OPEN, free, position, suit)
+            for change, wilds, taken, gain, events, _, _ in ways:
+                if wilds > spare or taken > room:
                     continue
-                packed = used + wilds
-                if position == 1:
-                    packed += (free - rest) * shift
-                elif position == DEUCE:
-                    if free - rest + wilds + spent + naturals > cards:
-                        continue
-                    packed += (free - rest) * DEUCES
-                elif sets:
-                    packed += rest * LEFT
-                new: State = (packed, *state[1:place], runs, *state[place + 1 :])
+                new = state + change
                 total = value + gain
                 known = out.get(new)
                 if known is None or total > known[0]:
                     line = trace
-                    for end in ends:
-                        line = (line, position, suit, *end)
-                    if rest and sets:
-                        line = (line, suit, rest)
+                    for event in events:
+                        line = (line, *event)
                     out[new] = total, line
         return out
 
@@ -275,14 +264,12 @@ class _Sweep:
         set_options = self.steps.set_options
         out: _States = {}
         for state, (value, trace) in states.items():
-            used = state[0]
-            left = used // LEFT & NIBBLE
-            bare = used - left * LEFT
-            options: list[tuple[int, int, Trace]] = [(bare, value, trace)]
+            left = state // LEFT & NIBBLE
+            bare = state - left * LEFT
+            options: list[tuple[State, int, Trace]] = [(bare, value, trace)]
             if left >= MIN_NATURALS:
                 options += set_options(bare, left, rank, value, trace)
-            for packed, total, line in options:
-                new: State = (packed, *state[1:])
+            for new, total, line in options:
                 known = out.get(new)
                 if known is None or total > known[0]:
                     out[new] = total, line
@@ -324,10 +311,12 @@ class _Sweep:
             place = length - 1 - after if after >= 0 else -1
             shown = [position_kind(low + i, suit) for i in range(length)]
             shells.append([k if i == place else Placed(k) for i, k in enumerate(shown)])
-            left.subtract(k for i, k in enumerate(shown) if i != place)
+            for i, kind in enumerate(shown):
+                left[kind] -= i != place
         for _, naturals, with_wild in sets:
             kinds = sorted(naturals)
-            left.subtract(kinds)
+            for kind in kinds:
+                left[kind] -= 1
             shells.append([*map(Placed, kinds), *([JOKER] if with_wild else [])])
         wild = [kind for kind in sorted(left) if WILD[kind]]
         free = [kind for kind in wild for _ in range(left[kind])]
@@ -349,9 +338,10 @@ def _thrifty(states: _States) -> _States:
     """Return *states* without those that have spent more wild cards for no more worth."""
     best: dict[State, dict[int, tuple[int, Trace]]] = {}
     for state, found in states.items():
-        used = state[0]
-        spent = used & NIBBLE
-        best.setdefault((used - spent, *state[1:]), {})[spent] = found
+        spent = state & NIBBLE
+        best.setdefault(state - spent, {})[spent] = found
+    if len(best) == len(states):
+        return states
     out: _States = {}
     for rest, by_spent in best.items():
         most: int | None = None
@@ -359,5 +349,5 @@ def _thrifty(states: _States) -> _States:
             found = by_spent[spent]
             if most is None or found[0] > most:
                 most = found[0]
-                out[(rest[0] + spent, *rest[1:])] = found
+                out[rest + spent] = found
     return out

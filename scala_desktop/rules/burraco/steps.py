@@ -15,18 +15,26 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.burraco.reading import MIN_NATURALS, Limits, rank_is_allowed
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, KIND_SUIT, Kind
-from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
-from scala_desktop.rules.common.wilds import FULL, WILD
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND_RANK, KIND_SUIT, KING, Kind
+from scala_desktop.rules.common.runs import ACE_HIGH
+from scala_desktop.rules.common.wilds import FULL
 
 SHORTEST: Final = 3
 WILDS, DEUCES, LEFT, ACES = 1, 1 << 4, 1 << 8, 1 << 12
 NIBBLE: Final = 15
-"""What has been used, packed in one number of which each part is found by its unit.
+"""A state is one number: what has been used, each part found by its unit, and the open runs.
 
 The parts are the wild cards, the deuces laid as themselves, the cards of the rank that no run took,
-and the aces in low runs, two bits a suit; all but the aces are as wide as *NIBBLE*.
+and the aces in low runs, two bits a suit; all but the aces are as wide as *NIBBLE*.  So a step adds
+the same to whatever state it leads on from.
 """
+OPEN, WIDTH = 20, 48
+"""The bit from which on a state tells of the open runs, and how many bits those of a suit are.
+
+There are six runs of a suit at most: each ends in one of three copies of a card, or in a wild card
+after one of three.
+"""
+ALL_OPEN: Final = (1 << WIDTH) - 1
 NOTHING: Final = -(1 << 30)
 """Less than any lay-down is worth: a floor that cuts off nothing."""
 
@@ -49,22 +57,34 @@ class Worth(NamedTuple):
     set_wild: tuple[int, ...]
 
 
-Run: TypeAlias = tuple[int, int]
-"""An open run: its length and how many natural cards follow its wild one, -1 without one."""
-Runs: TypeAlias = tuple[Run, ...]
-State: TypeAlias = tuple[Any, ...]
-"""A packed number of what has been used, and the open runs of each suit."""
+State: TypeAlias = int
+Runs: TypeAlias = int
+"""The open runs of a suit, a byte each, the shortest first: see :func:`_run`."""
+Way: TypeAlias = tuple[int, int, int, int, tuple[tuple[Any, ...], ...], Runs, int]
+"""One thing to do with cards of a suit.
+
+What it adds to a state, the wild cards it takes, those and the deuces it lays as themselves, what
+it is worth, what it adds to a trace, the runs after it and the cards that are left.  The trace
+tells of each run that ends with its length, its natural cards after the wild one and whether a wild
+one has just been put at its high end, and of the cards left for a set.
+"""
 Trace: TypeAlias = tuple[Any, ...] | None
 """The steps to a state: an event, and the trace before it."""
-START: Final[State] = (0, (), (), (), ())
+START: Final[State] = 0
+
+
+def _run(length: int, after: int) -> int:
+    """Return an open run as a byte; *after* cards follow its wild one, -1 where it has none."""
+    return length << 4 | after + 1
 
 
 class Steps:
     """What can be done at each step with the cards of *hand*, by rank and suit.
 
     At most *wilds* cards are used as wild ones; of the ranks *closed* no set is laid.  *held* are
-    the cards by suit and position, *starts* says of each whether a run can begin with it alone and
-    whether led by a wild card, *sets* by position whether there may be a set.
+    the cards by suit and position, *sets* says by position whether there may be a set.  *plain* and
+    *led* are by suit the positions, as a mask, where a run can begin with a card alone and led by a
+    wild one, *busy* those where there is something to do even if no run is open.
     """
 
     def __init__(
@@ -80,69 +100,105 @@ class Steps:
         self.worth = worth
         self.closed = closed
         self.held = [[0] * (ACE_HIGH + 3) for _ in range(4)]
-        self.wild_cards = 0
+        ranks = [0] * ACE_HIGH
         for kind in hand:
+            ranks[KIND_RANK[kind]] += 1
             if kind != JOKER:
                 self.held[KIND_SUIT[kind]][KIND_RANK[kind]] += 1
-            self.wild_cards += WILD[kind]
-        for held in self.held:
-            held[ACE_HIGH] = held[1]
+        self.wild_cards = ranks[KIND_RANK[JOKER]] + ranks[DEUCE]
         self.spend = min(wilds, self.wild_cards) if limits.wilds else 0
-        self.sets = [False, *map(self._may_set, range(1, ACE_HIGH + 1)), False]
-        self.starts = [[(False, False)] * (ACE_HIGH + 2) for _ in range(4)]
-        for kind in set(hand) - {JOKER}:
-            self.starts[KIND_SUIT[kind]][KIND_RANK[kind]] = self._starts_of(kind)
-        self._known: dict[tuple[Runs, int, int, int], list[tuple[Any, ...]]] = {}
+        self.sets = [False] * (ACE_HIGH + 2)
+        for rank, count in enumerate(ranks):
+            if count >= MIN_NATURALS and self._may_set(rank, count):
+                self.sets[ACE_HIGH if rank == ACE else rank] = True
+        self.plain, self.led, self.busy = [0] * 4, [0] * 4, [0] * 4
+        for suit, held in enumerate(self.held):
+            held[ACE_HIGH] = held[1]
+            self._find_starts(suit, held)
+        self._known: dict[tuple[Runs, int, int, int], list[Way]] = {}
 
-    def is_idle(self, position: int, suit: int) -> bool:
-        """Return whether there is nothing to do with the cards there while no run is open."""
-        if any(self.starts[suit][position]):
+    def _may_set(self, rank: int, count: int) -> bool:
+        """Return whether there may be a set of the *count* cards of *rank*."""
+        if rank in (KIND_RANK[JOKER], DEUCE) or rank in self.closed:
             return False
-        return not (self.sets[position] and self.held[suit][position])
+        return (self.spend > 0 or count >= SHORTEST) and rank_is_allowed(rank, self.limits)
+
+    def _find_starts(self, suit: int, held: Sequence[int]) -> None:
+        """Find where a run of *suit* can begin.
+
+        It begins only where it can get three cards, and with a wild card only where it goes up to
+        the ace, so that there is no room for that card at its end.
+        """
+        mask = led = in_sets = 0
+        for position, count in enumerate(held):
+            if count:
+                mask |= 1 << position
+                in_sets |= self.sets[position] << position
+        near, next_but_one = mask & mask >> 1, mask & mask >> 2
+        low: int = KING
+        while self.spend and low > ACE and mask >> low & 3 == 3:
+            led |= 1 << low
+            low -= 1
+        self.plain[suit] = near | next_but_one if self.spend else near & next_but_one
+        self.led[suit] = led
+        self.busy[suit] = self.plain[suit] | led | in_sets
 
     # --- runs -------------------------------------------------------------------------------
 
-    def moves(
-        self, runs: Runs, count: int, position: int, suit: int, sets: bool
-    ) -> list[tuple[Any, ...]]:
-        """Return what can be done with *count* cards and the open *runs* of a suit.
-
-        Each is the runs after it, the wild cards it takes, what it is worth, the cards that are
-        left and the runs that end before *position*, each with its length, its natural cards
-        after the wild one and whether a wild one has just been put at its high end.
-        """
+    def moves(self, runs: Runs, count: int, position: int, suit: int) -> list[Way]:
+        """Return what can be done with *count* cards and the open *runs* of a suit."""
         key = runs, count, position, suit
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._all_moves(runs, count, position, suit, sets)
+            found = self._known[key] = self._all_moves(runs, count, position, suit)
         return found
 
-    def _all_moves(
-        self, runs: Runs, count: int, position: int, suit: int, sets: bool
-    ) -> list[tuple[Any, ...]]:
+    def _all_moves(self, runs: Runs, count: int, position: int, suit: int) -> list[Way]:
+        """Return what is best of all that leads to the same."""
+        sets = self.sets[position]
+        plain, led = self.plain[suit] >> position & 1, self.led[suit] >> position & 1
+        if not (runs or plain or led):
+            if sets and count:
+                return [(count * LEFT, 0, 0, 0, ((suit, count),), 0, count)]
+            return [(0, 0, 0, 0, (), 0, count)]
         over = position > ACE_HIGH
-        card = 0 if over else self.worth.cards[KIND_RANK[position_kind(position, suit)]]
+        card = 0 if over else self.worth.cards[ACE if position == ACE_HIGH else position]
         next_one = not over and self.held[suit][position + 1] > 0
         ways: list[tuple[Any, ...]] = [((), 0, 0, count, ())]
-        for run in runs:
+        for run in runs.to_bytes(WIDTH // 8, "little").rstrip(b"\0"):
             grown: list[tuple[Any, ...]] = []
             for way in ways:
                 grown += self._run_on(run, way, card, over=over, next_one=next_one, sets=sets)
             ways = grown
-        plain, led = self.starts[suit][position]
         if plain or led:
             ways = self._with_starts(ways, card, plain=plain, led=led)
-        best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
-        for new, wilds, gain, rest, ends in ways:
-            after_it = tuple(sorted(new)) if len(new) > 1 else new
+        best: dict[tuple[int, int, int], tuple[Runs, tuple[Any, ...]]] = {}
+        for way in ways:
+            new, wilds, gain, rest, _ = way
+            after_it = int.from_bytes(sorted(new), "little")
             mark = after_it, wilds, rest if sets or position <= DEUCE else 0
-            if mark not in best or best[mark][2] < gain:
-                best[mark] = (after_it, wilds, gain, rest, ends)
-        return list(best.values())
+            if mark not in best or best[mark][1][2] < gain:
+                best[mark] = after_it, way
+        shift = OPEN + WIDTH * suit
+        found: list[Way] = []
+        for after_it, (_, wilds, gain, rest, ends) in best.values():
+            laid = count - rest
+            change, taken = wilds * WILDS + (after_it - runs << shift), wilds
+            events = tuple([(position, suit, *end) for end in ends])
+            if position == 1:
+                change += laid * (ACES << 2 * suit)
+            elif position == DEUCE:
+                change += laid * DEUCES
+                taken += laid
+            elif rest and sets:
+                change += rest * LEFT
+                events = (*events, (suit, rest))
+            found.append((change, wilds, taken, gain, events, after_it, rest))
+        return found
 
     def _run_on(
         self,
-        run: Run,
+        run: int,
         way: tuple[Any, ...],
         card: int,
         *,
@@ -156,12 +212,12 @@ class Steps:
         bridges a hole or is the last of its run: at the low end it would be worth the same.
         """
         new, wilds, gain, rest, ends = way
-        length, after = run
+        length, after = run >> 4, (run & NIBBLE) - 1
         longer = not over and length < self.limits.longest_run
         grown: list[tuple[Any, ...]] = []
         fits = longer and rest
         if fits and (length >= SHORTEST - 1 or next_one or (self.spend and after < 0)):
-            on = (length + 1, after + 1 if after >= 0 else -1)
+            on = _run(length + 1, after + 1 if after >= 0 else -1)
             grown.append(((*new, on), wilds, gain + card, rest - 1, ends))
         may_stop = not fits or sets or after >= 0 or length >= FULL
         if length >= SHORTEST and may_stop:
@@ -170,27 +226,15 @@ class Steps:
         if after < 0 and self.spend and longer and (may_stop or length >= FULL - 1):
             wild = gain + self.worth.wild
             if next_one:
-                grown.append(((*new, (length + 1, 0)), wilds + 1, wild, rest, ends))
+                grown.append(((*new, _run(length + 1, 0)), wilds + 1, wild, rest, ends))
             if length >= SHORTEST - 1:
                 bonus = self._run_bonus(length + 1, 0)
                 last = (*ends, (length + 1, 0, True))
                 grown.append((new, wilds + 1, wild + bonus, rest, last))
         return grown
 
-    def _starts_of(self, kind: Kind) -> tuple[bool, bool]:
-        """Return whether a run can begin with *kind*, alone and led by a wild card.
-
-        A run begins only where it can get three cards, and with a wild card only where it goes
-        up to the ace, so that there is no room for that card at its end.
-        """
-        position, held = KIND_RANK[kind], self.held[KIND_SUIT[kind]]
-        near = (held[position + 1] > 0) + (held[position + 2] > 0)
-        plain = near == SHORTEST - 1 or (near > 0 and self.spend > 0)
-        led = self.spend > 0 and position > 1 and all(held[position + 1 : ACE_HIGH + 1])
-        return plain, led
-
     def _with_starts(
-        self, ways: list[tuple[Any, ...]], card: int, *, plain: bool, led: bool
+        self, ways: list[tuple[Any, ...]], card: int, *, plain: int, led: int
     ) -> list[tuple[Any, ...]]:
         """Return *ways* and what they are with new runs: *plain* ones, and those *led* by a wild.
 
@@ -205,10 +249,10 @@ class Steps:
                     continue
                 more = []
                 if plain:
-                    more.append(((*new, (1, -1)), wilds, gain + card, rest - 1, ends))
+                    more.append(((*new, _run(1, -1)), wilds, gain + card, rest - 1, ends))
                 if led:
                     led_gain = gain + card + self.worth.wild
-                    more.append(((*new, (2, 1)), wilds + 1, led_gain, rest - 1, ends))
+                    more.append(((*new, _run(2, 1)), wilds + 1, led_gain, rest - 1, ends))
                 grown += more
                 fresh += more
         return grown
@@ -222,27 +266,19 @@ class Steps:
 
     # --- sets -------------------------------------------------------------------------------
 
-    def _may_set(self, position: int) -> bool:
-        """Return whether there are cards enough for a set of the rank at *position*."""
-        rank = 1 if position == ACE_HIGH else position
-        if position <= DEUCE or rank in self.closed or not rank_is_allowed(rank, self.limits):
-            return False
-        held = sum(held[position] for held in self.held)
-        return held >= (MIN_NATURALS if self.spend else SHORTEST)
-
     def set_options(
-        self, used: int, left: int, rank: int, value: int, trace: Trace
-    ) -> list[tuple[int, int, Trace]]:
+        self, state: State, left: int, rank: int, value: int, trace: Trace
+    ) -> list[tuple[State, int, Trace]]:
         """Return what a set of the *left* cards of *rank* adds, without and with a wild card."""
         longest, worth = self.limits.longest_set, self.worth
         found: list[tuple[int, int, Trace]] = []
         size = min(left, longest)
         if size >= SHORTEST:
             total = value + size * worth.cards[rank] + worth.set_clean[size]
-            found.append((used, total, (trace, rank, size, False)))
-        spent, naturals = used & NIBBLE, used // DEUCES & NIBBLE
+            found.append((state, total, (trace, rank, size, False)))
+        spent, naturals = state & NIBBLE, state // DEUCES & NIBBLE
         size = min(left, longest - 1)
         if spent < self.spend and spent + naturals < self.wild_cards:
             total = value + size * worth.cards[rank] + worth.wild + worth.set_wild[size + 1]
-            found.append((used + WILDS, total, (trace, rank, size, True)))
+            found.append((state + WILDS, total, (trace, rank, size, True)))
         return found
