@@ -6,7 +6,8 @@ Source: design/bots.md, Burraco.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from scala_desktop.bots.burraco.valuing import STEPS, RuleCache
@@ -15,7 +16,7 @@ from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import LayDown, best_laydown
 from scala_desktop.rules.burraco.steps import Worth
-from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat, mask_of
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Add, Group, LayMelds
@@ -31,9 +32,10 @@ SMALL_HAND: Final = 8
 class Moment:
     """The facts of a position that matter to the seat in turn, while it lasts.
 
-    *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand is,
-    *fly* whether the pozzetto can be taken on the fly, *pozzetto* whether it is still to be taken,
-    *next_foe* the next opponent to play, *worth* what lay-downs are judged by.
+    *own* and *theirs* are melds, *fitting* the kinds that fit each of its own, as masks, *late*
+    tells from 0 to :data:`STEPS` how near the end the hand is, *fly* whether the pozzetto can be
+    taken on the fly, *pozzetto* whether it is still to be taken, *worth* what lay-downs are judged
+    by.
     """
 
     def __init__(self, game: Burraco, cache: RuleCache) -> None:
@@ -41,13 +43,13 @@ class Moment:
         side = game.side_of(game.turn)
         self.own = [meld for meld in game.melds if meld.owner == side]
         self.theirs = [meld for meld in game.melds if meld.owner != side]
+        self.fitting = list(map(cache.lay_offs.fitting, self.own))
         foes = [seat for seat in map(Seat, range(game.players)) if game.side_of(seat) != side]
         near = [s for s in foes if len(game.hands[s]) <= NEAR_THE_END and not game.waiting[s]]
         self.late = _late(game, [seat for seat in near if _may_close(game, cache, seat)])
         self.fly = game.may_fly()
         self.pozzetto = not game.has_pozzetto[side]
-        following = game.seat_after(game.turn)
-        self.next_foe = following if following in foes else foes[0]
+        self._foes = foes
         self.worth = cache.worth(self.late)
 
     @cached_property
@@ -61,6 +63,27 @@ class Moment:
     def closing(self) -> float:
         """Return what closing now is worth."""
         return self._game.rules.closing_bonus + self.lead * self._cache.weights.lead
+
+    @cached_property
+    def wanted(self) -> list[tuple[Meld, int]]:
+        """Return the melds of the opponents, each with the kinds that fit it as a mask."""
+        return [(meld, self._cache.lay_offs.fitting(meld)) for meld in self.theirs]
+
+    @cached_property
+    def seen(self) -> set[Kind]:
+        """Return the kinds that everybody knows the next opponent to hold."""
+        following = self._game.seat_after(self._game.turn)
+        foe = following if following in self._foes else self._foes[0]
+        return {KIND[card] for card in self._game.known[foe]}
+
+    def danger(self, kind: Kind) -> float:
+        """Return what *kind* on the pile may be worth to the opponents, in points."""
+        if WILD[kind]:
+            return 60.0
+        growth, worth = self._cache.growth, self.worth
+        found = [10.0 + growth(meld, kind, worth) for meld, fit in self.wanted if fit >> kind & 1]
+        bonds = self._cache.bonds[kind]
+        return max([0.0, *found]) + max([bonds[other] for other in self.seen], default=0)
 
     def kept(self, hand: Sequence[Kind]) -> dict[Kind, float]:
         """Return what each kind of *hand* is worth there, by the cards that go with it."""
@@ -80,15 +103,15 @@ class Moment:
         """Return what the cards *left* in the hand are worth together."""
         cache = self._cache
         part = self.late / STEPS
-        total = 0.0
+        total, share = 0.0, 1.0 - 0.5 * part
         for place, kind in enumerate(left):
             if WILD[kind]:
                 total += cache.wild_kept(part)
                 continue
             bonds = cache.bonds[kind]
             for other in left[place + 1 :]:
-                if not WILD[other]:
-                    total += bonds[other] * (1.0 - 0.5 * part)
+                if bonds[other] and not WILD[other]:
+                    total += bonds[other] * share
             total -= VALUE[kind] * part
         return total
 
@@ -174,14 +197,14 @@ class _Builder:
     def __init__(self, cache: RuleCache, hand: Sequence[Kind], moment: Moment) -> None:
         self.cache, self.moment = cache, moment
         self.left = list(hand)
-        self.grown = moment.own.copy()
+        self.grown, self.fitting = moment.own.copy(), moment.fitting.copy()
         self.moves: list[LayMelds | Add] = []
         self.gains: list[float] = []
 
     def copy(self) -> _Builder:
         """Return a plan that begins with the same moves."""
         other = _Builder(self.cache, self.left, self.moment)
-        other.grown = self.grown.copy()
+        other.grown, other.fitting = self.grown.copy(), self.fitting.copy()
         other.moves, other.gains = self.moves.copy(), self.gains.copy()
         return other
 
@@ -210,19 +233,15 @@ class _Builder:
 
     def add(self, worth: Worth, *, wild: bool) -> None:
         """Add cards to melds while that is worth anything by *worth*, the best first."""
-        lay_offs = self.cache.lay_offs
-        masks = [lay_offs.fitting(meld) for meld in self.grown]
-        gains: list[dict[Kind, float]] = [{} for _ in masks]
+        lay_offs, fitting = self.cache.lay_offs, self.fitting
+        reach = reduce(or_, fitting, 0)
+        gains: list[dict[Kind, float]] = [{} for _ in fitting]
         while True:
             best: tuple[float, int, Kind] | None = None
-            kinds = [kind for kind in set(self.left) if wild or not WILD[kind]]
-            held = mask_of(kinds)
-            for place, meld in enumerate(self.grown):
-                mask = masks[place] & held
-                if not mask:
-                    continue
-                known = gains[place]
-                for kind in kinds:
+            fit = [k for k in set(self.left) if reach >> k & 1 and (wild or not WILD[k])]
+            for place, meld in enumerate(self.grown) if fit else ():
+                mask, known = fitting[place], gains[place]
+                for kind in fit:
                     if not mask >> kind & 1:
                         continue
                     gain = known.get(kind)
@@ -236,9 +255,8 @@ class _Builder:
             meld = self.grown[place]
             move, after = lay_offs.grown(meld, kind)
             self.gains.append(self._gain(meld, kind, self.moment.worth))
-            self.grown[place] = after
-            masks[place] = lay_offs.fitting(after)
-            gains[place] = {}
+            self.grown[place], fitting[place], gains[place] = after, lay_offs.fitting(after), {}
+            reach |= fitting[place]
             self.left.remove(kind)
             self.moves.append(move)
 

@@ -19,7 +19,6 @@ from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.checking import is_legal
-from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 from scala_desktop.rules.value_class import value_class
@@ -139,7 +138,7 @@ class Policy:
         quick = self.style.quick
         before = planned(self.cache, hand, moment, quick=quick)
         after = planned(self.cache, [*hand, *pile], moment, quick=quick)
-        denied = sum(self.danger(game, kind, moment) for kind in pile)
+        denied = sum(moment.danger(kind) for kind in pile)
         return after.value - before.value + self.style.denied * denied
 
     # --- laying down --------------------------------------------------------------------------
@@ -189,20 +188,8 @@ class Policy:
         kept = moment.kept(hand)
         worth: dict[Kind, float] = {}
         for kind in set(hand):
-            worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
+            worth[kind] = kept[kind] + self.style.danger * moment.danger(kind)
         if self.rng is not None and self.style.noise:
             for kind in sorted(worth):
                 worth[kind] += misjudgement(kind, self.style.noise, self.rng)
         return worth
-
-    def danger(self, game: Burraco, kind: Kind, moment: Moment) -> float:
-        """Return what *kind* on the pile may be worth to the opponents, in points."""
-        if WILD[kind]:
-            return 60.0
-        found = 0.0
-        for meld in moment.theirs:
-            if self.cache.lay_offs.fitting(meld) >> kind & 1:
-                found = max(found, 10.0 + self.cache.growth(meld, kind, moment.worth))
-        bonds = self.cache.bonds[kind]
-        near = max((bonds[KIND[card]] for card in game.known[moment.next_foe]), default=0)
-        return found + near
