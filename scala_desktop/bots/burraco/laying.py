@@ -14,7 +14,7 @@ from scala_desktop.bots.burraco.valuing import STEPS, RuleCache
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.search import LayDown, best_laydown
+from scala_desktop.rules.burraco.search import SMALL, LayDown, best_laydown
 from scala_desktop.rules.burraco.steps import Worth
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
@@ -179,7 +179,7 @@ def planned(
     grown = _Builder(cache, hand, moment)
     grown.add(moment.worth, wild=False)
     starts = [grown]
-    if grown.moves and not quick and (wild or cache.may_meld(hand, wild=False)):
+    if grown.moves and not quick and (wild or cache.meldable(hand, wild=False)):
         starts.append(_Builder(cache, hand, moment))
     plans = []
     for worth, spends in ways:
@@ -210,14 +210,16 @@ class _Builder:
 
     def lay(self, worth: Worth, *, spends: bool) -> None:
         """Lay the best new melds by *worth*, with wild cards only where this plan *spends* them."""
-        if len(self.left) < 3 or not self.cache.may_meld(self.left, wild=spends):
+        cards = self.cache.meldable(self.left, wild=spends)
+        if len(self.left) < 3 or not cards:
             return
+        if len(self.left) > SMALL:
+            # How many states of a large hand are kept depends on all its cards.
+            cards = tuple(sorted(self.left))
         closed: list[int] = []
         if self.cache.rules.duplicate_sets == "forbidden":
             closed = [KIND_RANK[meld.shown[0]] for meld in self.grown if not meld.low]
-        found = _best_laydown(
-            tuple(self.left), self.cache.limits, worth, tuple(closed), spends=spends
-        )
+        found = _best_laydown(cards, self.cache.limits, worth, tuple(closed), spends=spends)
         for group in found.melds:
             gain: float = self.cache.meld_worth(_shown(group), self.moment.worth)
             for placed in group:

@@ -30,7 +30,6 @@ _ACES: Final = sum(1 << 13 * suit for suit in range(4))
 _LOW_11: Final = _ACES * 0x7FF
 """The kinds from ace to jack, as a mask: those that have a card two steps above them."""
 _LOW_12: Final = _ACES * 0xFFF
-_QUEENS: Final = _ACES << 11
 LONGEST: Final = 14
 STEPS: Final = 10
 """How many moments of a hand are told apart, from its beginning to its end."""
@@ -113,10 +112,13 @@ class RuleCache:
                 found[13 * other + rank] = weights.pair
         return tuple(found)
 
-    def may_meld(self, hand: Sequence[Kind], *, wild: bool) -> bool:
-        """Return whether *hand* may hold a new meld; with *wild*, one of two natural cards."""
-        mask = wilds = 0
+    def meldable(self, hand: Sequence[Kind], *, wild: bool) -> tuple[Kind, ...]:
+        """Return the cards of *hand*, in order, that may be in a new meld, () if there is none.
+
+        With *wild* a meld may have two natural cards and a wild one.
+        """
         ranks = [0] * 14
+        mask = wilds = 0
         for kind in hand:
             if WILD[kind]:
                 wilds += 1
@@ -124,18 +126,32 @@ class RuleCache:
                 ranks[KIND_RANK[kind]] += 1
             if kind != JOKER:
                 mask |= 1 << kind
-        need = 2 if wild and wilds else 3
-        if self.rules.sets_allowed != "none" and max(ranks) >= need:
-            return True
-        next_one, one_after = mask & _LOW_12 & mask >> 1, mask & _LOW_11 & mask >> 2
-        if next_one & one_after:
-            return True
-        high = mask & mask >> 1 & _QUEENS
-        if high and mask & _ACES & (high >> 11):
-            return True
-        if need == 3:
-            return False
-        return bool(next_one or one_after or mask & _ACES & (mask >> 12 | mask >> 11))
+        spends = wild and wilds > 0
+        near, next_but_one = mask & _LOW_12 & mask >> 1, mask & _LOW_11 & mask >> 2
+        # An ace goes above the king as well.
+        aces = mask & _ACES
+        if spends:
+            runs = near | near << 1 | next_but_one | next_but_one << 2
+            for distance in (12, 11):
+                below = aces & mask >> distance
+                runs |= below | below << distance
+        else:
+            three = near & next_but_one
+            high = aces & mask >> 12 & mask >> 11
+            runs = three | three << 1 | three << 2 | high | high << 11 | high << 12
+        need = 2 if spends else 3
+        sets = self.rules.sets_allowed != "none" and max(ranks) >= need
+        if not (runs or sets):
+            return ()
+        return tuple(
+            [
+                kind
+                for kind in sorted(hand)
+                if (spends and WILD[kind])
+                or (sets and ranks[KIND_RANK[kind]] >= need)
+                or runs >> kind & 1
+            ]
+        )
 
     # --- melds ------------------------------------------------------------------------------
 

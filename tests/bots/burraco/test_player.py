@@ -19,6 +19,7 @@ from scala_desktop.bots.burraco.valuing import RuleCache, Weights
 from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.presets import PRESETS
+from scala_desktop.rules.burraco.search import best_laydown
 from scala_desktop.rules.cards import KIND, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
@@ -298,6 +299,21 @@ def test_burrachi_are_worth_what_the_rules_pay(rules: BurracoRules, meld: str, c
         return found.meld_worth(game.melds[0], found.worth(0))
 
     assert worth(rules) - worth(RULES) == change
+
+
+def test_cards_left_out_of_a_search_are_in_no_meld() -> None:
+    rng, searched = Random("meldable"), 0
+    for number in range(300):
+        rules = random_rules(BurracoRules, rng, share=0.3)
+        cache = RuleCache(rules, Weights())
+        hand = [KIND[card] for card in rng.sample(range(108), rng.randint(3, 16))]
+        wild = number % 2 == 0
+        wilds, worth = len(hand) if wild else 0, cache.worth(rng.randint(0, 10))
+        cards = cache.meldable(hand, wild=wild)
+        found = best_laydown(hand, cache.limits, worth, keep=0, wilds=wilds)
+        assert best_laydown(cards, cache.limits, worth, keep=0, wilds=wilds).melds == found.melds
+        searched += 0 < len(cards) < len(hand)
+    assert searched > 100
 
 
 def test_without_the_pozzetto_on_the_fly_a_card_is_kept_to_discard() -> None:

@@ -333,8 +333,15 @@ def check_moves(before: Meld, after: Meld, cards: list[Kind], free: str) -> None
 
 
 def test_single_cards_that_fit_are_those_that_can_be_added() -> None:
-    rng, among = Random("fitting"), limits()
-    for _ in range(200):
+    rng = Random("fitting")
+    for _ in range(600):
+        # House rules by turns: what is remembered of one must not be told of another.
+        among = limits(
+            wilds_per_meld=rng.choice((1, 1, 3)),
+            wild_relocation=rng.choice(("free_end_moves", "fixed")),
+            replaced_wild=rng.choice(("stays_in_meld", "returns_to_hand")),
+            natural_deuce_can_turn_wild=rng.random() < 0.5,
+        )
         found = read_group(random_group(rng), among)
         if found:
             meld = lying(format_group(found[0].group), among)
