@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, KIND_RANK, Card, Kind, Seat
-from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.moves import UNDECLARED, Group, Placed
 from scala_desktop.rules.value_class import value_class
 
 
@@ -54,7 +54,7 @@ def meld_group(meld: Meld) -> tuple[Placed, ...]:
 @lru_cache(maxsize=1 << 8)
 def _group_of(cards: tuple[Card, ...], shown: tuple[Kind, ...]) -> tuple[Placed, ...]:
     return tuple(
-        Placed(KIND[card], None if KIND[card] == kind else kind)
+        UNDECLARED[kind] if KIND[card] == kind else Placed(KIND[card], kind)
         for card, kind in zip(cards, shown, strict=True)
     )
 

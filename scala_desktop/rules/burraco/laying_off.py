@@ -59,6 +59,10 @@ _LIKE: Final = tuple(
 apart, nor the cards that can only be wild."""
 
 
+_SET_PLACE: Final = tuple((WILD[kind], *sort_key(Kind(kind))) for kind in range(KINDS))
+"""What the cards of a set are in order of: the wild ones last."""
+
+
 class Addition(NamedTuple):
     """One way to add cards: *group* is canonical and declared.
 
@@ -110,15 +114,11 @@ def _set_additions(cards: Group, lying: Group, limits: Limits) -> Iterator[Addit
         or any(p.shown is not None and KIND_RANK[p.shown] != rank for p in cards)
     ):
         return
-    laid = sorted(added, key=_set_order)
-    cells = [*((place, placed.kind) for place, placed in enumerate(lying))]
+    laid = sorted(added, key=_SET_PLACE.__getitem__)
+    cells = [(place, placed.kind) for place, placed in enumerate(lying)]
     cells += [(NEW, kind) for kind in laid]
-    cells.sort(key=lambda cell: _set_order(cell[1]))
-    yield Addition(tuple(map(Placed, laid)), 0, tuple(cells))
-
-
-def _set_order(kind: Kind) -> tuple[bool, int, int]:
-    return (WILD[kind], *sort_key(kind))
+    cells.sort(key=lambda cell: _SET_PLACE[cell[1]])
+    yield Addition(tuple([UNDECLARED[kind] for kind in laid]), 0, tuple(cells))
 
 
 class _Choice(NamedTuple):
@@ -298,11 +298,12 @@ def _choice(
     new_wilds: list[int] = []
     for position in range(low, low + len(run)):
         placed = run[position]
+        kind = placed.laid
         filler = put.get(position)
         source = sources.get(position, NEW) if filler is None else max(filler.source, NEW)
-        cells.append((source, placed.laid))
+        cells.append((source, kind))
         if source == NEW:
-            ace = KIND_RANK[placed.laid] == ACE
+            ace = KIND_RANK[kind] == ACE
             group.append(placed._replace(at=position) if ace else placed)
             if placed.shown is not None:
                 new_wilds.append(position)

@@ -165,16 +165,11 @@ def fillings(
     A deuce of the suit in second position stands for itself.  Fillers of one kind that already lie
     on the table stay where *home* says, if they can.
     """
-    orders = sorted(set(permutations(fillers)))
+    alone = len(fillers) < 2
+    orders = [tuple(fillers)] if alone else sorted(set(permutations(fillers)))
     for low, at in layouts(told, aces, length):
         holes = [position for position in range(low, low + length) if position not in at]
-        ways: dict[tuple[tuple[Kind, bool], ...], tuple[int, tuple[Filler, ...]]] = {}
-        for order in orders:
-            kinds = tuple((filler.kind, filler in home) for filler in order)
-            stay = sum(home.get(filler) == hole for filler, hole in zip(order, holes, strict=True))
-            if kinds not in ways or ways[kinds][0] < stay:
-                ways[kinds] = stay, order
-        for _, order in ways.values():
+        for order in orders if alone else _orders_alike(orders, holes, home):
             placed = at.copy()
             put: dict[int, Filler] = {}
             for position, filler in zip(holes, order, strict=True):
@@ -184,9 +179,22 @@ def fillings(
             yield low, placed, put
 
 
+def _orders_alike(
+    orders: Sequence[tuple[Filler, ...]], holes: Sequence[int], home: Mapping[Filler, int]
+) -> list[tuple[Filler, ...]]:
+    """Return of the *orders* that are alike the one in which most fillers stay."""
+    ways: dict[tuple[tuple[Kind, bool], ...], tuple[int, tuple[Filler, ...]]] = {}
+    for order in orders:
+        kinds = tuple((filler.kind, filler in home) for filler in order)
+        stay = sum(home.get(filler) == hole for filler, hole in zip(order, holes, strict=True))
+        if kinds not in ways or ways[kinds][0] < stay:
+            ways[kinds] = stay, order
+    return [order for _, order in ways.values()]
+
+
 def wilds_in(cells: Mapping[int, Placed]) -> int:
     """Return how many cards of a declared run stand for another."""
-    return sum(placed.shown is not None for placed in cells.values())
+    return sum([placed.shown is not None for placed in cells.values()])
 
 
 def _run_readings(group: Group, limits: Limits) -> Iterator[Reading]:

@@ -36,7 +36,7 @@ from scala_desktop.rules.burraco.steps import (
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.common.wilds import WILD
-from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.moves import UNDECLARED, Group, Placed
 from scala_desktop.rules.value_class import value_class
 
 MOST_STATES: Final = 1500
@@ -310,14 +310,14 @@ class _Sweep:
         for suit, low, length, after in runs:
             place = length - 1 - after if after >= 0 else -1
             shown = [position_kind(low + i, suit) for i in range(length)]
-            shells.append([k if i == place else Placed(k) for i, k in enumerate(shown)])
+            shells.append([k if i == place else UNDECLARED[k] for i, k in enumerate(shown)])
             for i, kind in enumerate(shown):
                 left[kind] -= i != place
         for _, naturals, with_wild in sets:
             kinds = sorted(naturals)
             for kind in kinds:
                 left[kind] -= 1
-            shells.append([*map(Placed, kinds), *([JOKER] if with_wild else [])])
+            shells.append([*[UNDECLARED[k] for k in kinds], *([JOKER] if with_wild else [])])
         wild = [kind for kind in sorted(left) if WILD[kind]]
         free = [kind for kind in wild for _ in range(left[kind])]
         melds: list[Group] = []
