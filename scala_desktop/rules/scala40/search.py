@@ -13,9 +13,9 @@ Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Group
@@ -164,10 +164,26 @@ def forget_hands() -> None:
     _search.cache_clear()
 
 
+_Choice: TypeAlias = tuple[int, Template | None, Any]
+"""What templates are worth together, the first of them, and the choice of the others."""
+_NOTHING: Final[_Choice] = 0, None, None
+
+
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
-    __slots__ = ("bound", "cheapest", "few", "free", "jokers", "lists", "once", "starts", "twice")
+    __slots__ = (
+        "bound",
+        "cheapest",
+        "choice",
+        "few",
+        "free",
+        "jokers",
+        "lists",
+        "once",
+        "starts",
+        "twice",
+    )
 
     def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
@@ -175,15 +191,25 @@ class _Search:
         self.starts = sum(self.lists)
         self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
+        self.choice: Callable[[int, int, int], _Choice] | None = None
         if self.few:
-            self.free = self._free_worth()
+            choice = self.choice = self._free_choice()
+            self.free: Worth = lambda once, twice, jokers, _floor=-1: choice(once, twice, jokers)[0]
         else:
             self.free, self.cheapest = priced_worth(self.lists, once, jokers)
         self.bound: Worth | None = None
 
     def best(self) -> list[Template]:
         """Return the templates of most value."""
-        return self._chosen(self.free, (self.once, self.twice, self.jokers))
+        hand = self.once, self.twice, self.jokers
+        if self.choice is None:
+            return self._chosen(self.free, hand)
+        chosen: list[Template] = []
+        _, first, rest = self.choice(*hand)
+        while first is not None:
+            chosen.append(first)
+            _, first, rest = rest
+        return chosen
 
     def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
         """Return the templates of most value that meet every condition; none if that is impossible.
@@ -208,15 +234,18 @@ class _Search:
                         break
         return self._chosen(worth, state)
 
-    def _free_worth(self) -> Worth:
-        """Return a function that gives the worth of a rest of the hand under no condition."""
-        memo: dict[tuple[int, int, int], int] = {}
+    def _free_choice(self) -> Callable[[int, int, int], _Choice]:
+        """Return a function that gives what is best of a rest of the hand under no condition.
+
+        Of several choices it is the one that leaves the lowest cards, and then the first.
+        """
+        memo: dict[tuple[int, int, int], _Choice] = {}
         lists, starts = self.lists, self.starts
 
-        def worth(once: int, twice: int, jokers: int, _floor: int = -1) -> int:
+        def choice(once: int, twice: int, jokers: int) -> _Choice:
             live = once & starts
             if not live:
-                return 0
+                return _NOTHING
             low = live & -live
             # Cards below the first that starts a template can no longer be laid.
             once &= -low
@@ -225,16 +254,19 @@ class _Search:
             found = memo.get(key)
             if found is not None:
                 return found
-            most = worth(once ^ low, twice & ~low, jokers)
-            for one, two, wild, value, _, _, _, _ in lists[low]:
+            found = choice(once ^ low, twice & ~low, jokers)
+            most = found[0]
+            for t in lists[low]:
+                one, two, wild, value, _, _, _, _, _ = t
                 if wild <= jokers and once & one == one and twice & two == two:
-                    got = value + worth(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
-                    if got > most:
-                        most = got
-            memo[key] = most
-            return most
+                    rest = choice(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
+                    if value + rest[0] > most:
+                        most = value + rest[0]
+                        found = most, t, rest
+            memo[key] = found
+            return found
 
-        return worth
+        return choice
 
     def _bound_worth(self) -> Worth:
         """Return a function that gives the worth of a rest of the hand under conditions.
@@ -385,6 +417,8 @@ def _joined(limits: Limits, chosen: Sequence[Template], *, apart: bool) -> tuple
 
     *apart* keeps runs without a joker away from those with one.
     """
+    if len(chosen) == 1:
+        return (chosen[0].group,)
     runs = sorted((t for t in chosen if t.low), key=lambda t: t.low)
     joined: list[tuple[int, Group]] = []
     for t in runs:

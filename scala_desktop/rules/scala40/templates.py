@@ -1,8 +1,8 @@
 """What the cards of a hand can be laid in: the melds that cannot be split into two legal ones.
 
 These templates - runs of three to five, sets of three and four, and a few longer ones that are
-mostly jokers - are found by their lowest natural card.  A hand is two bit planes (kinds held at
-least once, kinds held twice) and a number of jokers.
+mostly jokers - are found by their two lowest natural cards.  A hand is two bit planes (kinds held
+at least once, kinds held twice) and a number of jokers.
 
 Source: rules/scala40.md, Melds; design/bots.md, What is known.
 """
@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
+from operator import attrgetter
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, mask_of
@@ -52,7 +53,10 @@ _Taken: TypeAlias = tuple[int, int, int]
 
 
 class Template(NamedTuple):
-    """A meld that does not split: *once* and *twice* are the kinds it takes, as masks."""
+    """A meld that does not split: *once* and *twice* are the kinds it takes, as masks.
+
+    *place* is its own among those of the same lowest natural card.
+    """
 
     once: int
     twice: int
@@ -62,10 +66,14 @@ class Template(NamedTuple):
     size: int
     low: int
     group: Group
+    place: int
 
 
+_PLACE: Final = attrgetter("place")
 Lists: TypeAlias = dict[int, list[Template]]
 """Templates by the mask of their lowest natural card."""
+_Started: TypeAlias = tuple[int, dict[int, list[Template]]]
+"""The templates of one lowest card by their second one, and all of these second ones, as masks."""
 
 
 def limits_of(rules: Scala40Rules) -> Limits:
@@ -106,12 +114,18 @@ def fitting(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) 
     while rest:
         low = rest & -rest
         rest ^= low
-        found = [
-            t
-            for t in templates[low.bit_length() - 1]
-            if not t[0] & missing and not t[1] & missing_twice
-        ]
+        seconds, by_second = templates[low.bit_length() - 1]
+        seconds &= once
+        found: list[Template] = []
+        while seconds:
+            second = seconds & -seconds
+            seconds ^= second
+            found += [
+                t for t in by_second[second] if not t[0] & missing and not t[1] & missing_twice
+            ]
         if found:
+            if len(found) > 1:
+                found.sort(key=_PLACE)
             lists[low] = found
     return lists
 
@@ -164,20 +178,25 @@ def meldable(once: int, jokers: int, limits: Limits) -> int:
 
 
 @lru_cache(maxsize=256)
-def _templates(
-    limits: Limits, jokers: int, weight: Weight
-) -> tuple[tuple[tuple[Template, ...], ...], int]:
-    """Return the templates by lowest kind for a hand with *jokers*, and the kinds they start.
+def _templates(limits: Limits, jokers: int, weight: Weight) -> tuple[tuple[_Started, ...], int]:
+    """Return what each kind starts in a hand with *jokers*, and the kinds that start something.
 
-    Of several that take the same cards only the one of most points is kept.
+    Of several templates that take the same cards only the one of most points is kept.
     """
-    lists: list[list[Template]] = [[] for _ in range(52)]
+    started: list[dict[int, list[Template]]] = [{} for _ in range(52)]
+    places = [0] * 52
     for (once, twice, wild), (points, low, group) in _whole(limits, jokers).items():
         value = _value(weight, points, wild, group)
-        lists[(once & -once).bit_length() - 1].append(
-            Template(once, twice, wild, value, points, len(group), low, group)
+        lowest = once & -once
+        # A natural card with jokers alone is its own second.
+        second = (once ^ lowest) & -(once ^ lowest) or lowest
+        kind = lowest.bit_length() - 1
+        started[kind].setdefault(second, []).append(
+            Template(once, twice, wild, value, points, len(group), low, group, places[kind])
         )
-    return tuple(tuple(one) for one in lists), mask_of(k for k in range(52) if lists[k])
+        places[kind] += 1
+    starting = mask_of(kind for kind in range(52) if started[kind])
+    return tuple((sum(one), one) for one in started), starting
 
 
 @lru_cache(maxsize=64)
