@@ -10,6 +10,7 @@ Source: design/notation.md, Cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NewType
 
 from scala_desktop.rules.errors import NotationError
@@ -36,6 +37,10 @@ HIDDEN: Final = Card(-1)
 _INDEX_KIND = tuple(Kind(min(i, JOKER)) for i in range(PACK))
 KIND: Final[tuple[Kind, ...]] = _INDEX_KIND * MAX_PACKS
 """The kind of each physical card."""
+COPIES: Final = tuple(
+    tuple(Card(card) for card, kind in enumerate(KIND) if kind == each) for each in range(KINDS)
+)
+"""The physical cards of each kind."""
 KIND_RANK: Final[tuple[Rank, ...]] = (*(Rank(k % 13 + 1) for k in range(52)), Rank(0))
 """The rank of each kind, 1 (ace) to 13 (king); 0 for the joker."""
 KIND_SUIT: Final[tuple[Suit, ...]] = (*(Suit(k // 13) for k in range(52)), Suit(-1))
@@ -138,7 +143,13 @@ def deck_cards(
     >>> len(deck_cards()), len(deck_cards(1, jokers=0, ranks=(1, 2, 3, 4, 5, 6, 7, 11, 12, 13)))
     (108, 40)
     """
-    wanted = [13 * s + r - 1 for s in range(suits) for r in sorted(ranks)]
+    return _deck(packs, jokers, tuple(sorted(ranks)), suits)
+
+
+# Every match of a game has the same deck.
+@lru_cache(maxsize=8)
+def _deck(packs: int, jokers: int, ranks: tuple[int, ...], suits: int) -> tuple[Card, ...]:
+    wanted = [13 * s + r - 1 for s in range(suits) for r in ranks]
     wanted += [JOKER + j for j in range(jokers)]
     return tuple(Card(PACK * pack + index) for pack in range(packs) for index in wanted)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache
@@ -11,7 +10,6 @@ from scala_desktop.rules.cards import JOKER, Kind, mask_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.search import best_laydown
-from scala_desktop.rules.value_class import value_class
 
 
 class Plan(NamedTuple):
@@ -21,8 +19,7 @@ class Plan(NamedTuple):
     left: list[Kind]
 
 
-@value_class
-class Bonds:
+class Bonds(NamedTuple):
     """The limits of a plan: *keep* cards stay until the discard, *jokers* may be added to melds.
 
     One copy of *banned* may not be added; with *saving*, jokers do not go into new melds.
@@ -39,16 +36,15 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
 
     Jokers are spent without regard where that empties the hand.
     """
-    fit = cache.reach(melds)[0]
-    held = mask_of(hand)
-    plans = [_planned(cache, hand, melds, bonds, fit)]
-    lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
-    if lays and fit & held & ~JOKER_BIT:
-        plans.append(_planned(cache, hand, melds, bonds, fit, add_first=True))
-    best = min(plans, key=lambda one: _cost(cache, one)) if len(plans) > 1 else plans[0]
+    fit = cache.around(melds).fit
+    best = _planned(cache, hand, melds, bonds, fit)
+    lays = best.moves and isinstance(best.moves[0], LayMelds)
+    if lays and fit & ~JOKER_BIT & mask_of(hand):
+        adding = _planned(cache, hand, melds, bonds, fit, add_first=True)
+        best = min(best, adding, key=lambda one: _cost(cache, one))
     last = max(bonds.keep, 1)
-    if held & JOKER_BIT and len(best.left) > last and (fit or bonds.saving):
-        spending = replace(bonds, jokers=hand.count(JOKER), saving=False)
+    if len(best.left) > last and JOKER in hand and (fit or bonds.saving):
+        spending = bonds._replace(jokers=hand.count(JOKER), saving=False)
         closing = _planned(cache, hand, melds, spending, fit)
         if len(closing.left) <= last:
             return closing
@@ -71,8 +67,8 @@ def _planned(
     """Return one plan: new melds, then additions; or the other way round with *add_first*."""
     left = list(hand)
     moves: list[Move] = []
-    if add_first and fit:
-        _add(cache, left, moves, melds, replace(bonds, jokers=0))
+    if add_first:
+        _add(cache, left, moves, melds, bonds._replace(jokers=0), fit)
     saved = [kind for kind in left if kind == JOKER] if bonds.saving and not bonds.jokers else []
     spent = [kind for kind in left if kind != JOKER] if saved else left
     keep = max(0, bonds.keep - len(saved))
@@ -81,25 +77,37 @@ def _planned(
         if lay.melds:
             moves.append(LayMelds(lay.melds))
             left = [*lay.left, *saved]
-    if not add_first and fit:
-        _add(cache, left, moves, melds, bonds)
+    if not add_first:
+        _add(cache, left, moves, melds, bonds, fit)
     return Plan(moves, left)
 
 
 def _add(
-    cache: RuleCache, left: list[Kind], moves: list[Move], melds: Sequence[Meld], bonds: Bonds
+    cache: RuleCache,
+    left: list[Kind],
+    moves: list[Move],
+    melds: Sequence[Meld],
+    bonds: Bonds,
+    fit: int,
 ) -> None:
-    """Add what fits from *left* to *melds*, dearest first, and note the moves."""
-    grown = list(melds)
-    masks = [cache.lay_offs.fitting(meld) for meld in grown]
+    """Add what fits from *left* to *melds*, dearest first, and note the moves.
+
+    *fit* are the kinds that fit one of them.
+    """
     jokers = bonds.jokers
-    fit = 0
-    for mask in masks:
-        fit |= mask
+    if not jokers:
+        fit &= ~JOKER_BIT
+    grown: list[Meld] = []
+    masks: list[int] = []
     again = True
     while again and len(left) > bonds.keep:
         again = False
         fitting = [kind for kind in {*left} if fit >> kind & 1]
+        if not fitting:
+            return
+        if not grown:
+            grown = list(melds)
+            masks = [cache.lay_offs.fitting(meld) for meld in grown]
         fitting.sort(key=lambda kind: (-cache.value[kind], kind))
         for kind in fitting:
             if kind == JOKER:

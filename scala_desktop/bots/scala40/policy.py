@@ -8,17 +8,25 @@ Source: design/bots.md, What is known and Shape.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from itertools import chain, combinations
+from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
-from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
-from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind, Seat, mask_of
+from scala_desktop.bots.scala40.rule_cache import (
+    JOKER_BIT,
+    Planes,
+    RuleCache,
+    both,
+    cache_of,
+    held_planes,
+    planes_of_cards,
+)
+from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
@@ -64,8 +72,6 @@ class Style:
     reckons: float = 0.0
 
 
-USUAL_POINTS = 7
-"""What a card counts on average; an opening needs dearer ones."""
 NEAR = 3
 """With this many cards or fewer, an opponent is near the end of the hand."""
 FAR = 5
@@ -81,12 +87,18 @@ CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
 
 Two cards are fewer than a meld and one to discard, so that three of them are nearer to the end.
 """
+EVERY: Final = (1 << KINDS) - 1
+"""Every kind, as a mask."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
 
-BIT: Final = tuple(1 << kind for kind in KIND)
-"""The kind of each physical card, as a mask."""
+class Held(NamedTuple):
+    """The kinds of a hand in their order, with the planes of its cards."""
+
+    kinds: list[Kind]
+    once: int
+    twice: int
 
 
 class Policy:
@@ -99,6 +111,8 @@ class Policy:
         self.style = style
         self.rng = rng
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
+        self._read: tuple[list[Card], Held] = [], Held([], 0, 0)
+        self._below: tuple[list[Card], Planes] = [], (0, 0)
 
     def hasty(self) -> Policy:
         """Return the same player, who reckons nothing, for playouts."""
@@ -136,13 +150,13 @@ class Policy:
             return False
         seat = game.turn
         kind = KIND[game.discard_pile[-1]]
-        hand = [KIND[card] for card in game.hands[seat]]
         if not game.opened[seat]:
-            return self._takes_unopened(game, hand, kind)
-        fit, swap = self.cache.reach(game.melds)
+            return self._takes_unopened(game, kind)
+        _, fit, swap, _ = self.cache.around(game.melds)
         fits = bool((fit | swap) >> kind & 1)
-        if not fits and not self._may_meld(hand, kind):
+        if not fits and not self._may_meld(game, kind):
             return False
+        hand = self._held(game).kinds
         banned = kind if fits and game.barred_discard() else None
         keep, saving = game.cards_to_keep(), self._saves(game)
         bonds = Bonds(keep, banned, saving=saving)
@@ -155,12 +169,11 @@ class Policy:
             fits and self.rules.taken_discard_use == "free" and len(hand) <= self.style.take_to_add
         )
 
-    def _takes_unopened(self, game: Scala40, hand: list[Kind], kind: Kind) -> bool:
+    def _takes_unopened(self, game: Scala40, kind: Kind) -> bool:
         way = self.rules.draw_discard_before_opening
-        if way == "never":
+        if way == "never" or not self._may_meld(game, kind):
             return False
-        if not self._may_meld(hand, kind):
-            return False
+        hand = self._held(game).kinds
         opening = self._find_opening([*hand, kind], game.cards_to_keep(), kind)
         if opening is not None or way == "to_open_only":
             return opening is not None
@@ -170,11 +183,11 @@ class Policy:
         after = best_laydown([*hand, kind], self.cache.limits, keep=1, weight="points")
         return after.points > before.points
 
-    def _may_meld(self, hand: Sequence[Kind], kind: Kind) -> bool:
-        """Return whether *kind* could be part of a meld with cards of *hand*."""
+    def _may_meld(self, game: Scala40, kind: Kind) -> bool:
+        """Return whether *kind* could be part of a meld with cards of the hand."""
         if kind == JOKER:
             return True
-        once = mask_of(hand)
+        once = self._held(game).once
         if once & JOKER_BIT:
             return bool(self.cache.neighbours[kind] & once)
         return self.cache.melds_with(kind, once)
@@ -185,14 +198,14 @@ class Policy:
         """Return the moves that lay down what this turn can, first things first."""
         if game.must_use is None and overlooks(self.style.overlooks_lay, self.rng):
             return []
-        seat = game.turn
-        hand = [KIND[card] for card in game.hands[seat]]
-        keep = game.cards_to_keep()
         must = None if game.must_use is None else KIND[game.must_use]
-        if not game.opened[seat]:
-            return self._opens(game, hand, keep, must)
-        if must is None and self._has_nothing(game, hand):
+        opened = game.opened[game.turn]
+        held = self._held(game)
+        if opened and must is None and self._has_nothing(game, held):
             return []
+        hand, keep = held.kinds, game.cards_to_keep()
+        if not opened:
+            return self._opens(game, hand, keep, must)
         swap = self._swap(game, hand)
         if swap is not None:
             return [swap]
@@ -250,10 +263,10 @@ class Policy:
             if (seat - game.turn) % apart and game.opened[seat] and not game.out[seat]
         ]
 
-    def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
-        """Return whether *hand* has no card that fits the table and no meld."""
-        once = mask_of(hand)
-        fit, swap = self.cache.reach(game.melds)
+    def _has_nothing(self, game: Scala40, held: Held) -> bool:
+        """Return whether *held* has no card that fits the table and no meld."""
+        once = held.once
+        _, fit, swap, _ = self.cache.around(game.melds)
         if once & (fit | swap | JOKER_BIT):
             return False
         return not meldable(once, 0, self.cache.limits)
@@ -327,7 +340,7 @@ class Policy:
 
     def _swap(self, game: Scala40, hand: Sequence[Kind]) -> Move | None:
         """Return a legal swap for a joker on the table, if there is one."""
-        wanted = self.cache.reach(game.melds)[1]
+        wanted = self.cache.around(game.melds).swap
         if not wanted:
             return None
         for kind in hand:
@@ -344,11 +357,15 @@ class Policy:
 
     def discard(self, game: Scala40) -> Discard:
         """Return the discard of the card to part with first, of those that may go."""
-        order = self.discards(game)
-        for kind in order:
+        worth = self.worths(game)
+        # Mostly the first of them goes, and the others need no order.
+        first = min(zip(worth.values(), worth, strict=True))[1]
+        if self._surely_goes(game, first):
+            return Discard(first)
+        for kind in _in_order(worth):
             if self._surely_goes(game, kind) or self._if_legal(game, Discard(kind)):
                 return Discard(kind)
-        return Discard(order[0])
+        return Discard(first)
 
     def _surely_goes(self, game: Scala40, kind: Kind) -> bool:
         """Return whether nothing at all stands against the discard of *kind*."""
@@ -364,31 +381,18 @@ class Policy:
 
     def discards(self, game: Scala40) -> list[Kind]:
         """Return the kinds in the hand, the one to part with first; not checked."""
-        worth = self.worths(game)
-        return [kind for _, kind in sorted(zip(worth.values(), worth, strict=True))]
+        return _in_order(self.worths(game))
 
     def worths(self, game: Scala40) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in outs."""
-        seat = game.turn
         style = self.style
-        hand = [KIND[card] for card in game.hands[seat]]
-        opened = game.opened[seat]
-        fit = self.cache.reach(game.melds)[0]
-        wary = self._wary_of(game, seat)
-        penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
-        if penalty and self._fewest(game) <= NEAR:
-            penalty += style.haste
-        rich = style.rich if not opened and self.rules.opening_threshold else 0.0
-        values, fits, danger = self.cache.value, style.fits, style.danger
-        worth: dict[Kind, float] = {}
-        for kind, outs in self._all_outs(game, hand).items():
-            bonus = fits * (fit >> kind & 1) + danger * (wary >> kind & 1)
-            points = values[kind]
-            hope = outs * (1.0 + rich * (points - USUAL_POINTS))
-            worth[kind] = hope + bonus - penalty * points
+        held = self._held(game)
+        hand = held.kinds
+        opened = game.opened[game.turn]
+        worth = self._bare_worths(game, held)
         if len(worth) < len(hand):
             for kind, kept in worth.items():
-                if hand.count(kind) > 1:
+                if held.twice >> kind & 1:
                     worth[kind] = min(kept, style.twin)
         elif opened and len(hand) == 3 and game.cards_to_keep():
             self._part(worth)
@@ -407,6 +411,26 @@ class Policy:
             worth[JOKER] = 10 * KEPT
         return worth
 
+    def _bare_worths(self, game: Scala40, held: Held) -> dict[Kind, float]:
+        """Return what each kind is worth by itself: for its outs, its points and who wants it."""
+        style, opened = self.style, game.opened[game.turn]
+        penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
+        if penalty and self._fewest(game) <= NEAR:
+            penalty += style.haste
+        rich = style.rich if not opened and self.rules.opening_threshold else 0.0
+        out, cost = self.cache.counted(rich, penalty)
+        outs = self._outs(game, held)
+        fit, wary = self.cache.around(game.melds).fit, self._wary_of(game)
+        marked = fit | wary
+        worth: dict[Kind, float] = {}
+        for kind in held.kinds:
+            if outs[kind] or marked >> kind & 1:
+                bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
+                worth[kind] = outs[kind] * out[kind] + bonus - cost[kind]
+            else:
+                worth[kind] = -cost[kind]
+        return worth
+
     def _part(self, worth: dict[Kind, float]) -> None:
         """Let two cards of one meld not stay together: with a third they cannot be laid."""
         for kind in worth:
@@ -417,7 +441,7 @@ class Policy:
     def _closing(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
         """Return for each kind with how many cards the rest of *hand* goes out in the next turn."""
         bonds = Bonds(game.cards_to_keep())
-        one_left, two_left = self._live(game, game.turn)
+        one_left, two_left = self._live(game, self._held(game))
         found: dict[Kind, int] = {}
         for kind in dict.fromkeys(hand):
             rest = list(hand)
@@ -434,27 +458,33 @@ class Policy:
         """Return whether *hand* of an open seat can be laid but for *keep* cards to discard."""
         return len(plan(self.cache, hand, game.melds, Bonds(keep)).left) <= keep
 
-    def outs(self, game: Scala40, kind: Kind) -> int:
-        """Return how many cards still to come would make a meld of *kind* and another card."""
-        return self._all_outs(game, [KIND[card] for card in game.hands[game.turn]])[kind]
-
-    def _all_outs(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
-        if len(hand) < 3 + game.cards_to_keep():
+    def _outs(self, game: Scala40, held: Held) -> list[int]:
+        """Return for each kind of *held* how many cards to come make a meld of it and another."""
+        found = [0] * KINDS
+        if len(held.kinds) < 3 + game.cards_to_keep():
             # The discard leaves too few for a meld with the next card and one to discard then.
-            return dict.fromkeys(hand, 0)
+            return found
+        # What may be in a meld with one joker has another card beside it.
+        rest = meldable(held.once & ~JOKER_BIT, 1, self.cache.limits)
+        if not rest:
+            return found
         neighbours, completing = self.cache.neighbours, self.cache.completing
-        once = mask_of(hand)
-        one_left, two_left = self._live(game, game.turn)
-        found: dict[Kind, int] = {}
-        for kind in hand:
-            outs = 0
-            partners = 0 if kind == JOKER else neighbours[kind] & once
+        one_left, two_left = self._live(game, held)
+        coming = one_left | two_left << KINDS
+        while rest:
+            low = rest & -rest
+            kind = low.bit_length() - 1
+            partners = neighbours[kind] & rest
+            rest ^= low
+            fills = completing[kind]
             while partners:
                 partner = partners & -partners
                 partners ^= partner
-                fills = completing[kind][partner]
-                outs += (fills & one_left).bit_count() + (fills & two_left).bit_count()
-            found[kind] = outs
+                # What completes a pair is an out of both.
+                outs = (fills[partner] & coming).bit_count()
+                found[kind] += outs
+                if partner != low:
+                    found[partner.bit_length() - 1] += outs
         return found
 
     def _left(self, game: Scala40, hand: list[Kind]) -> Sequence[Kind] | None:
@@ -475,28 +505,47 @@ class Policy:
             found = best_laydown(hand, self.cache.limits, keep=1, weight="points")
         return found
 
-    def _live(self, game: Scala40, seat: Seat) -> tuple[int, int]:
+    def _held(self, game: Scala40) -> Held:
+        """Return the hand of the seat in turn."""
+        # A turn asks several times of the same hand.
+        cards = game.hands[game.turn]
+        known, held = self._read
+        if known != cards:
+            held = Held(list(map(KIND.__getitem__, cards)), *held_planes(cards))
+            self._read = cards.copy(), held
+        return held
+
+    def _live(self, game: Scala40, held: Held) -> Planes:
         """Return the kinds of which a copy may still come, and those of which two may, as masks.
 
         As far as is remembered.
         """
-        once = twice = 0
-        places: list[Sequence[Card]] = [game.hands[seat], game.discard_pile[-self.style.memory :]]
-        places += [meld.cards for meld in game.melds]
-        places += [cards for other, cards in enumerate(game.known) if other != seat]
-        for card in chain.from_iterable(places):
-            bit = BIT[card]
-            twice |= once & bit
-            once |= bit
-        return ~twice, ~once
+        seen = both((held.once, held.twice), self.cache.around(game.melds).cards)
+        seen = both(seen, self._thrown(game))
+        for other, cards in enumerate(game.known):
+            if cards and other != game.turn:
+                seen = planes_of_cards(cards, seen)
+        once, twice = seen
+        return EVERY & ~twice, EVERY & ~once
 
-    def _wary_of(self, game: Scala40, seat: Seat) -> int:
+    def _thrown(self, game: Scala40) -> Planes:
+        """Return the discards that are remembered."""
+        cards = game.discard_pile[-self.style.memory :]
+        # From one turn to the next only the top of the pile changes.
+        below, top = cards[:-1], cards[-1:]
+        known, planes = self._below
+        if below[: len(known)] != known:
+            known, planes = [], (0, 0)
+        planes = planes_of_cards(below[len(known) :], planes)
+        self._below = below, planes
+        return planes_of_cards(top, planes)
+
+    def _wary_of(self, game: Scala40) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""
         if not self.style.danger:
             return 0
-        after = game.seat_after(seat)
         mask = 0
-        for card in game.known[after]:
+        for card in game.known[game.seat_after(game.turn)]:
             if KIND[card] != JOKER:
                 mask |= self.cache.neighbours[KIND[card]]
         return mask
@@ -506,3 +555,8 @@ def _spent(melds: Sequence[Group]) -> tuple[int, int]:
     """Return how many jokers and cards *melds* take out of the hand."""
     kinds = [placed.kind for meld in melds for placed in meld]
     return kinds.count(JOKER), len(kinds)
+
+
+def _in_order(worth: Mapping[Kind, float]) -> list[Kind]:
+    """Return the kinds of *worth*, the one to part with first."""
+    return [kind for _, kind in sorted(zip(worth.values(), worth, strict=True))]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import Final
+from functools import lru_cache, reduce
+from operator import or_
+from typing import Final, NamedTuple, TypeAlias
 
 from scala_desktop.bots.common.lay_offs import MOST_MELDS, LayOffs
-from scala_desktop.rules.cards import JOKER, KIND_RANK, KINDS, Card, Kind, kind_of
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Card, Kind, kind_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Placed
 from scala_desktop.rules.scala40.laying_off import (
@@ -22,19 +23,74 @@ from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.templates import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
+BIT: Final = tuple(1 << kind for kind in KIND)
+"""The kind of each physical card, as a mask."""
+USUAL_POINTS: Final = 7
+"""What a card counts on average; an opening needs dearer ones."""
+MOST_WEIGHTS: Final = 1 << 5
+"""How many pairs of weights are kept: a style has six of them at most."""
+Planes: TypeAlias = tuple[int, int]
+"""The kinds of which there is a card or more, and those of which there are two, as masks."""
+
+
+def planes_of_cards(cards: Iterable[Card], planes: Planes = (0, 0)) -> Planes:
+    """Return the planes of *cards*, together with those of other cards."""
+    once, twice = planes
+    for card in cards:
+        bit = BIT[card]
+        twice |= once & bit
+        once |= bit
+    return once, twice
+
+
+def held_planes(cards: Sequence[Card]) -> Planes:
+    """Return the planes of *cards*, few of which are alike."""
+    once = reduce(or_, map(BIT.__getitem__, cards), 0)
+    return (once, 0) if once.bit_count() == len(cards) else planes_of_cards(cards)
+
+
+def both(some: Planes, others: Planes) -> Planes:
+    """Return the planes of the cards of both."""
+    once, twice = some
+    return once | others[0], twice | others[1] | once & others[0]
+
+
+class _Met(NamedTuple):
+    """A meld, the kinds that fit it and those that take a joker out of it, and its cards."""
+
+    meld: Meld
+    fit: int
+    swap: int
+    cards: Planes
+
+
+class _Counted(NamedTuple):
+    """What an out of each kind counts, and what holding the kind costs."""
+
+    out: tuple[float, ...]
+    cost: tuple[float, ...]
+
+
+class _Around(NamedTuple):
+    """Melds that lie together, the kinds that fit one or take a joker out of one, their cards."""
+
+    melds: list[Meld]
+    fit: int
+    swap: int
+    cards: Planes
 
 
 class RuleCache:
     """The house rules *rules*, and what they say of each meld and card, found once and kept."""
 
     __slots__ = (
+        "_counted",
+        "_last",
         "_met",
-        "_reached",
         "completing",
         "lay_offs",
         "limits",
         "neighbours",
-        "pairs",
         "partners",
         "rules",
         "value",
@@ -51,15 +107,20 @@ class RuleCache:
         self.neighbours = tuple(sum(1 << other for other, _ in p) for p in self.partners)
         """The kinds of :attr:`partners`, as a mask."""
         self.completing = tuple(
-            {1 << partner: sum(1 << fill for fill in fills) for partner, fills in pairs}
+            {
+                1 << partner: sum(1 << fill | 1 << fill + KINDS for fill in fills)
+                for partner, fills in pairs
+            }
             for pairs in self.partners
         )
-        """The same as masks: by the bit of each partner, what completes the pair."""
-        self.pairs = tuple(_pairs(k, rules.set_distinct_suits) for k in range(52))
-        """For each kind: the two kinds, as a mask, that make a meld with it."""
+        """The same as masks: by the bit of each partner, what completes the pair.
+
+        Both copies of a card have a bit, that of the second one :data:`KINDS` above the first.
+        """
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
-        self._met: dict[int, tuple[Meld, int, int]] = {}
-        self._reached: tuple[list[Meld], tuple[int, int]] = [], (0, 0)
+        self._met: dict[int, _Met] = {}
+        self._counted: dict[tuple[float, float], _Counted] = {}
+        self._last = _Around([], 0, 0, (0, 0))
 
     def _kinds_that_fit(self, meld: Meld) -> Iterator[Kind]:
         if takes_joker(meld, self.rules):
@@ -73,9 +134,9 @@ class RuleCache:
 
     def swapping(self, meld: Meld) -> int:
         """Return the kinds that alone take a joker out of *meld*, as a mask."""
-        return (self._met.get(id(meld)) or self._meet(meld))[2]
+        return (self._met.get(id(meld)) or self._meet(meld)).swap
 
-    def _meet(self, meld: Meld) -> tuple[Meld, int, int]:
+    def _meet(self, meld: Meld) -> _Met:
         """Find what fits a new *meld* and what takes a joker out of it, and keep it."""
         swap = 0
         if meld.jokers:
@@ -87,22 +148,44 @@ class RuleCache:
                     swap |= 1 << kind
         if len(self._met) > MOST_MELDS:
             self._met.clear()
-        found = self._met[id(meld)] = meld, self.lay_offs.fitting(meld), swap
+        fit = self.lay_offs.fitting(meld)
+        found = self._met[id(meld)] = _Met(meld, fit, swap, planes_of_cards(meld.cards))
+        return found
+
+    def around(self, melds: Sequence[Meld]) -> _Around:
+        """Return what fits *melds*, all together, and what lies there."""
+        # A turn asks several times of the same melds.
+        found = self._last
+        if found.melds != melds:
+            fit = swap = once = twice = 0
+            met = self._met
+            for meld in melds:
+                _, fits, swaps, planes = met.get(id(meld)) or self._meet(meld)
+                fit |= fits
+                swap |= swaps
+                once, twice = both((once, twice), planes)
+            found = self._last = _Around(list(melds), fit, swap, (once, twice))
         return found
 
     def reach(self, melds: Sequence[Meld]) -> tuple[int, int]:
         """Return the kinds that fit one of *melds*, and those that take a joker out of one."""
-        # A turn asks several times of the same melds.
-        known, found = self._reached
-        if known != melds:
-            fit = swap = 0
-            met = self._met
-            for meld in melds:
-                _, fits, swaps = met.get(id(meld)) or self._meet(meld)
-                fit |= fits
-                swap |= swaps
-            found = fit, swap
-            self._reached = list(melds), found
+        found = self.around(melds)
+        return found.fit, found.swap
+
+    def counted(self, rich: float, penalty: float) -> _Counted:
+        """Return what an out of each kind counts, and what holding the kind costs.
+
+        *rich* is how much more an out counts for each point above :data:`USUAL_POINTS`, *penalty*
+        what a point costs.
+        """
+        found = self._counted.get((rich, penalty))
+        if found is None:
+            if len(self._counted) > MOST_WEIGHTS:
+                self._counted.clear()
+            found = self._counted[rich, penalty] = _Counted(
+                tuple(1.0 + rich * (points - USUAL_POINTS) for points in self.value),
+                tuple(penalty * points for points in self.value),
+            )
         return found
 
     def points_of(self, kinds: Iterable[Kind]) -> int:
@@ -111,22 +194,20 @@ class RuleCache:
 
     def melds_with(self, kind: Kind, once: int) -> bool:
         """Return whether *kind* makes a meld with two natural cards of the mask *once*."""
-        return any(once & pair == pair for pair in self.pairs[kind])
+        completing = self.completing[kind]
+        partners = self.neighbours[kind] & once
+        while partners:
+            partner = partners & -partners
+            if completing[partner] & once:
+                return True
+            partners ^= partner
+        return False
 
 
 @lru_cache(maxsize=32)
 def cache_of(rules: Scala40Rules) -> RuleCache:
     """Return the cache of *rules*."""
     return RuleCache(rules)
-
-
-def _pairs(kind: int, distinct: bool) -> tuple[int, ...]:
-    """Return the masks of two kinds that make a set or a run of three with *kind*."""
-    found: dict[int, None] = {}
-    for partner, fills in _partners(kind, distinct):
-        for fill in fills:
-            found[(1 << partner) | (1 << fill)] = None
-    return tuple(found)
 
 
 def _partners(kind: int, distinct: bool) -> tuple[tuple[Kind, tuple[Kind, ...]], ...]:

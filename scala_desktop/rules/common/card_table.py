@@ -190,11 +190,10 @@ class CardTable(Game):
     def seat_after(self, seat: Seat, *, steps: int = 1) -> Seat:
         """Return the next seat that plays after *seat*; *steps* -1 is the one before it."""
         step = steps * self.step
-        for _ in range(self.players):
-            seat = Seat((seat + step) % self.players)
-            if not self.out[seat]:
-                break
-        return seat
+        after = (seat + step) % self.players
+        while self.out[after] and after != seat:
+            after = (after + step) % self.players
+        return Seat(after)
 
     def seats_from(self, first: Seat) -> list[Seat]:
         """Return the seats that play, in the order of turns, from *first* on."""

@@ -23,6 +23,7 @@ from scala_desktop.rules.scala40.prices import Worth, priced_worth
 from scala_desktop.rules.scala40.templates import (
     TIE,
     Limits,
+    Lists,
     Template,
     Weight,
     fitting,
@@ -65,6 +66,8 @@ def best_laydown(
     """
     once, twice, jokers = planes_of(hand)
     near = meldable(once, jokers, limits)
+    if not near:
+        return LayDown((), 0, tuple(hand))
     key = once & near, twice & near, jokers, limits, weight
     best = _best(*key)
     if best.size <= len(hand) - keep:
@@ -240,10 +243,13 @@ class _Search:
         Of several choices it is the one that leaves the lowest cards, and then the first.
         """
         memo: dict[tuple[int, int, int], _Choice] = {}
-        lists, starts = self.lists, self.starts
+        # With fewer jokers in hand there are fewer templates to look at.
+        lists = [_with_jokers(self.lists, wild) for wild in range(self.jokers)]
+        lists.append(self.lists)
+        starts = list(map(sum, lists))
 
         def choice(once: int, twice: int, jokers: int) -> _Choice:
-            live = once & starts
+            live = once & starts[jokers]
             if not live:
                 return _NOTHING
             low = live & -live
@@ -256,9 +262,9 @@ class _Search:
                 return found
             found = choice(once ^ low, twice & ~low, jokers)
             most = found[0]
-            for t in lists[low]:
+            for t in lists[jokers][low]:
                 one, two, wild, value, _, _, _, _, _ = t
-                if wild <= jokers and once & one == one and twice & two == two:
+                if once & one == one and twice & two == two:
                     rest = choice(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
                     if value + rest[0] > most:
                         most = value + rest[0]
@@ -366,6 +372,12 @@ class _Search:
                     chosen.append(t)
                     break
         return chosen
+
+
+def _with_jokers(lists: Lists, jokers: int) -> Lists:
+    """Return the templates of *lists* that take no more than *jokers*."""
+    kept = {low: [t for t in found if t[2] <= jokers] for low, found in lists.items()}
+    return {low: found for low, found in kept.items() if found}
 
 
 def _takes(t: Template, kind: Kind) -> bool:

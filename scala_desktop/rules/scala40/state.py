@@ -5,7 +5,7 @@ Source: rules/scala40.md 3.1, State of a hand.
 
 from __future__ import annotations
 
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import COPIES, KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.options import Scala40Rules, plays_in_pairs
@@ -106,9 +106,11 @@ class Scala40State(CardTable, Scala40Open):
         than it must.
         """
         seat = self.turn
-        found = [card for card in self.hands[seat] if KIND[card] == kind]
+        hand = self.hands[seat]
+        found = [card for card in COPIES[kind] if card in hand]
         if len(found) == 1:
             return found[0]
+        found.sort(key=hand.index)
         if self.taken in found and (discard or (attach and self.no_attach)):
             found.remove(self.taken)
         known = self.known[seat]

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations, combinations_with_replacement
-from operator import attrgetter
+from operator import attrgetter, or_
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, mask_of
@@ -38,6 +38,8 @@ TIE: Final = 64
 """A unit of weight in the search; what is below it only breaks ties."""
 HAND_VALUE: Final = tuple(11 if KIND_RANK[k] == 1 else min(KIND_RANK[k], 10) for k in range(52))
 """What a natural card counts by its kind: an ace 11."""
+_BIT: Final = (*(1 << kind for kind in range(52)), 0)
+"""The mask of each kind; of a joker there is none."""
 _SUIT: Final = (1 << 13) - 1
 _ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _UP_TO_JACK: Final = _ACES * (_SUIT >> 2)
@@ -89,14 +91,14 @@ def limits_of(rules: Scala40Rules) -> Limits:
 
 def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
     """Return the kinds that *hand* holds once or more, those held twice, and its jokers."""
-    once = twice = jokers = 0
-    for kind in hand:
-        if kind == JOKER:
-            jokers += 1
-        else:
-            bit = 1 << kind
-            twice |= once & bit
-            once |= bit
+    jokers = hand.count(JOKER)
+    once = reduce(or_, map(_BIT.__getitem__, hand), 0)
+    twice = 0
+    if once.bit_count() + jokers < len(hand):
+        seen = 0
+        for kind in hand:
+            twice |= seen & _BIT[kind]
+            seen |= _BIT[kind]
     return once, twice, jokers
 
 
@@ -157,6 +159,8 @@ def meldable(once: int, jokers: int, limits: Limits) -> int:
     """
     if jokers > 1 or not limits.distinct_suits:
         return once
+    if once.bit_count() + jokers < 3:
+        return 0
     hearts, diamonds = once & _SUIT, once >> 13 & _SUIT
     clubs, spades = once >> 26 & _SUIT, once >> 39
     red, black = hearts | diamonds, clubs | spades
