@@ -33,7 +33,7 @@ class Meld:
     @property
     def jokers(self) -> tuple[int, ...]:
         """Return the places (indices into *cards*) where jokers lie."""
-        return tuple(i for i, card in enumerate(self.cards) if KIND[card] == JOKER)
+        return tuple([i for i, card in enumerate(self.cards) if KIND[card] == JOKER])
 
     def __str__(self) -> str:
         """Return the canonical text, ``7h Jk=8h 9h``."""

@@ -23,12 +23,12 @@ from scala_desktop.bots.scala40.rule_cache import (
     RuleCache,
     both,
     cache_of,
-    held_planes,
     planes_of_cards,
 )
 from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import soft_bans
@@ -87,6 +87,8 @@ CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
 
 Two cards are fewer than a meld and one to discard, so that three of them are nearer to the end.
 """
+DRAW: Final = Draw()
+TAKE: Final = Take()
 EVERY: Final = (1 << KINDS) - 1
 """Every kind, as a mask."""
 KEPT = 1000.0
@@ -111,8 +113,8 @@ class Policy:
         self.style = style
         self.rng = rng
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
+        self._planned: tuple[list[Kind], list[Meld], Bonds, Plan] | None = None
         self._read: tuple[list[Card], Held] = [], Held([], 0, 0)
-        self._below: tuple[list[Card], Planes] = [], (0, 0)
 
     def hasty(self) -> Policy:
         """Return the same player, who reckons nothing, for playouts."""
@@ -123,7 +125,7 @@ class Policy:
     def move(self, game: Scala40) -> Move:
         """Return what to do next; not checked."""
         if game.phase is Phase.DRAW:
-            return Take() if self.takes(game) else Draw()
+            return TAKE if self.takes(game) else DRAW
         moves = self.lays(game)
         return moves[0] if moves else self.discard(game)
 
@@ -136,7 +138,7 @@ class Policy:
             if game.phase is Phase.OVER:
                 return
             if game.phase is Phase.DRAW:
-                game.apply_quietly(Take() if self.takes(game) else Draw())
+                game.apply_quietly(TAKE if self.takes(game) else DRAW)
                 continue
             moves = self.lays(game)
             for move in moves or (self.discard(game),):
@@ -160,7 +162,7 @@ class Policy:
         banned = kind if fits and game.barred_discard() else None
         keep, saving = game.cards_to_keep(), self._saves(game)
         bonds = Bonds(keep, banned, saving=saving)
-        after = plan(self.cache, [*hand, kind], game.melds, bonds)
+        after = self._plan(game, [*hand, kind], bonds)
         if after.left.count(kind) <= hand.count(kind):
             before = plan(self.cache, hand, game.melds, Bonds(keep, saving=saving))
             if len(after.left) <= len(before.left):
@@ -211,7 +213,7 @@ class Policy:
             return [swap]
         banned = KIND[game.taken] if game.no_attach and game.taken is not None else None
         bonds = Bonds(keep, banned, len(game.pending), self._saves(game))
-        planned = plan(self.cache, hand, game.melds, bonds)
+        planned = self._plan(game, hand, bonds)
         if must is not None and planned.left.count(must) >= hand.count(must):
             forced = find_opening(hand, 1, self.cache.limits, must=must, keep=keep)
             if forced is not None:
@@ -219,6 +221,13 @@ class Policy:
         if must is None and not game.pending and self._holds(game, hand, planned):
             return []
         return planned.moves
+
+    def _plan(self, game: Scala40, hand: list[Kind], bonds: Bonds) -> Plan:
+        """Return the plan for *hand*; whoever takes a card has just looked what it lays with it."""
+        asked = hand, game.melds, bonds
+        if self._planned is None or self._planned[:3] != asked:
+            self._planned = hand, game.melds.copy(), bonds, plan(self.cache, *asked)
+        return self._planned[3]
 
     def _holds(self, game: Scala40, hand: Sequence[Kind], planned: Plan) -> bool:
         """Return whether what could be laid as *planned* waits until it empties the hand.
@@ -441,7 +450,7 @@ class Policy:
     def _closing(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
         """Return for each kind with how many cards the rest of *hand* goes out in the next turn."""
         bonds = Bonds(game.cards_to_keep())
-        one_left, two_left = self._live(game, self._held(game))
+        one_left, two_left = self._live(game)
         found: dict[Kind, int] = {}
         for kind in dict.fromkeys(hand):
             rest = list(hand)
@@ -469,7 +478,7 @@ class Policy:
         if not rest:
             return found
         neighbours, completing = self.cache.neighbours, self.cache.completing
-        one_left, two_left = self._live(game, held)
+        one_left, two_left = self._live(game)
         coming = one_left | two_left << KINDS
         while rest:
             low = rest & -rest
@@ -511,34 +520,21 @@ class Policy:
         cards = game.hands[game.turn]
         known, held = self._read
         if known != cards:
-            held = Held(list(map(KIND.__getitem__, cards)), *held_planes(cards))
+            held = Held(list(map(KIND.__getitem__, cards)), *planes_of_cards(cards))
             self._read = cards.copy(), held
         return held
 
-    def _live(self, game: Scala40, held: Held) -> Planes:
+    def _live(self, game: Scala40) -> Planes:
         """Return the kinds of which a copy may still come, and those of which two may, as masks.
 
         As far as is remembered.
         """
-        seen = both((held.once, held.twice), self.cache.around(game.melds).cards)
-        seen = both(seen, self._thrown(game))
+        seen = [*game.hands[game.turn], *game.discard_pile[-self.style.memory :]]
         for other, cards in enumerate(game.known):
-            if cards and other != game.turn:
-                seen = planes_of_cards(cards, seen)
-        once, twice = seen
+            if other != game.turn:
+                seen += cards
+        once, twice = both(planes_of_cards(seen), self.cache.around(game.melds).cards)
         return EVERY & ~twice, EVERY & ~once
-
-    def _thrown(self, game: Scala40) -> Planes:
-        """Return the discards that are remembered."""
-        cards = game.discard_pile[-self.style.memory :]
-        # From one turn to the next only the top of the pile changes.
-        below, top = cards[:-1], cards[-1:]
-        known, planes = self._below
-        if below[: len(known)] != known:
-            known, planes = [], (0, 0)
-        planes = planes_of_cards(below[len(known) :], planes)
-        self._below = below, planes
-        return planes_of_cards(top, planes)
 
     def _wary_of(self, game: Scala40) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""

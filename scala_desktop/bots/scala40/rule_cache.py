@@ -23,8 +23,8 @@ from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.templates import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
-BIT: Final = tuple(1 << kind for kind in KIND)
-"""The kind of each physical card, as a mask."""
+_NATURAL: Final = tuple(0 if kind == JOKER else 1 << kind for kind in KIND)
+"""The kind of each physical card as a mask, 0 for a joker."""
 USUAL_POINTS: Final = 7
 """What a card counts on average; an opening needs dearer ones."""
 MOST_WEIGHTS: Final = 1 << 5
@@ -33,20 +33,18 @@ Planes: TypeAlias = tuple[int, int]
 """The kinds of which there is a card or more, and those of which there are two, as masks."""
 
 
-def planes_of_cards(cards: Iterable[Card], planes: Planes = (0, 0)) -> Planes:
-    """Return the planes of *cards*, together with those of other cards."""
-    once, twice = planes
-    for card in cards:
-        bit = BIT[card]
-        twice |= once & bit
-        once |= bit
+def planes_of_cards(cards: Sequence[Card]) -> Planes:
+    """Return the planes of *cards*."""
+    bits = list(map(_NATURAL.__getitem__, cards))
+    once = reduce(or_, bits, 0)
+    # In two packs no natural card is there more than twice.
+    twice = sum(bits) - once
+    jokers = len(bits) - once.bit_count() - twice.bit_count()
+    if jokers:
+        once |= JOKER_BIT
+        if jokers > 1:
+            twice |= JOKER_BIT
     return once, twice
-
-
-def held_planes(cards: Sequence[Card]) -> Planes:
-    """Return the planes of *cards*, few of which are alike."""
-    once = reduce(or_, map(BIT.__getitem__, cards), 0)
-    return (once, 0) if once.bit_count() == len(cards) else planes_of_cards(cards)
 
 
 def both(some: Planes, others: Planes) -> Planes:

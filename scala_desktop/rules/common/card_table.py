@@ -148,7 +148,7 @@ class CardTable(Game):
         return tuple(log)
 
     def tell(self, event: Event) -> None:
-        """Record *event*, if events are kept."""
+        """Record *event*, if events are kept; what happens often makes one only then."""
         if self._log is not None:
             self._log.append(event)
 
@@ -283,7 +283,7 @@ class CardTable(Game):
         card = self.stock.pop()
         hand.append(card)
         if self._log is not None:
-            self._log.append(CardDrawn(seat, card, len(hand) - 1))
+            self.tell(CardDrawn(seat, card, len(hand) - 1))
         return card
 
     def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
@@ -338,7 +338,8 @@ class CardTable(Game):
         meld = laid_meld(len(self.melds) + 1, self.owner_of(seat), cards, group)
         slots = self.leave_together(cards)
         self.melds.append(meld)
-        self.tell(MeldLaid(seat, meld, slots, opening))
+        if self._log is not None:
+            self.tell(MeldLaid(seat, meld, slots, opening))
 
     def _pile_card_to_hand(self, place: int = -1) -> Card:
         """Take up the card at *place* of the pile, which everybody sees, and return it."""
@@ -348,7 +349,8 @@ class CardTable(Game):
         hand.append(card)
         self.known[seat].append(card)
         self.history.append(PileDeed(seat, Deed.TOOK, (card,)))
-        self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
+        if self._log is not None:
+            self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         return card
 
     def whole_pile_to_hand(self, *, covered: int = 0) -> tuple[Card, ...]:
@@ -366,11 +368,11 @@ class CardTable(Game):
 
     def _card_to_pile(self, card: Card) -> None:
         seat = self.turn
-        slot = self.hands[seat].index(card)
-        self.leave_hand(card)
+        slots = self.leave_together((card,))
         self.discard_pile.append(card)
         self.history.append(PileDeed(seat, Deed.THREW, (card,)))
-        self.tell(CardDiscarded(seat, card, slot))
+        if self._log is not None:
+            self.tell(CardDiscarded(seat, card, slots[0]))
 
     def _pile_to_stock(self, *, keep_top: bool) -> None:
         """Make the pile the stock: shuffled where the top card stays, else turned over."""

@@ -230,7 +230,8 @@ class Scala40(Scala40State):
                 if counts or p.kind != JOKER
             )
             self._count_opening(natural)
-        self.tell(CardsAdded(seat, meld, tuple(cards), slots))
+        if self._log is not None:
+            self.tell(CardsAdded(seat, meld, tuple(cards), slots))
         self._after_laying()
 
     def _joker_to_hand(self, kind: Kind, place: int) -> None:
@@ -300,7 +301,8 @@ class Scala40(Scala40State):
             if not self.stock and self._nothing_to_take():
                 settle(self, None)
                 return
-        self.tell(TurnBegan(seat))
+        if self._log is not None:
+            self.tell(TurnBegan(seat))
 
     def _nothing_to_take(self) -> bool:
         """Return whether the hand is dead because the seat in turn cannot begin its turn.

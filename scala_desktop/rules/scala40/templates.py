@@ -91,15 +91,10 @@ def limits_of(rules: Scala40Rules) -> Limits:
 
 def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
     """Return the kinds that *hand* holds once or more, those held twice, and its jokers."""
-    jokers = hand.count(JOKER)
-    once = reduce(or_, map(_BIT.__getitem__, hand), 0)
-    twice = 0
-    if once.bit_count() + jokers < len(hand):
-        seen = 0
-        for kind in hand:
-            twice |= seen & _BIT[kind]
-            seen |= _BIT[kind]
-    return once, twice, jokers
+    bits = [_BIT[kind] for kind in hand]
+    once = reduce(or_, bits, 0)
+    # In two packs no natural card is there more than twice.
+    return once, sum(bits) - once, hand.count(JOKER)
 
 
 def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> Lists:
