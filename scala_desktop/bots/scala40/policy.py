@@ -473,18 +473,17 @@ class Policy:
         if len(held.kinds) < 3 + game.cards_to_keep():
             # The discard leaves too few for a meld with the next card and one to discard then.
             return found
-        # What may be in a meld with one joker has another card beside it.
-        rest = meldable(held.once & ~JOKER_BIT, 1, self.cache.limits)
-        if not rest:
-            return found
         neighbours, completing = self.cache.neighbours, self.cache.completing
-        one_left, two_left = self._live(game)
-        coming = one_left | two_left << KINDS
+        coming = 0
+        rest = held.once & ~JOKER_BIT
         while rest:
             low = rest & -rest
             kind = low.bit_length() - 1
             partners = neighbours[kind] & rest
             rest ^= low
+            if partners and not coming:
+                one_left, two_left = self._live(game)
+                coming = one_left | two_left << KINDS
             fills = completing[kind]
             while partners:
                 partner = partners & -partners
@@ -520,7 +519,7 @@ class Policy:
         cards = game.hands[game.turn]
         known, held = self._read
         if known != cards:
-            held = Held(list(map(KIND.__getitem__, cards)), *planes_of_cards(cards))
+            held = Held([KIND[card] for card in cards], *planes_of_cards(cards))
             self._read = cards.copy(), held
         return held
 

@@ -35,7 +35,7 @@ Planes: TypeAlias = tuple[int, int]
 
 def planes_of_cards(cards: Sequence[Card]) -> Planes:
     """Return the planes of *cards*."""
-    bits = list(map(_NATURAL.__getitem__, cards))
+    bits = [_NATURAL[card] for card in cards]
     once = reduce(or_, bits, 0)
     # In two packs no natural card is there more than twice.
     twice = sum(bits) - once

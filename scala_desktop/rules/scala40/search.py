@@ -13,7 +13,7 @@ Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -172,18 +172,58 @@ _Choice: TypeAlias = tuple[int, Template | None, Any]
 _NOTHING: Final[_Choice] = 0, None, None
 
 
+class _Choices:
+    """What is best of each rest of a hand of few templates, found once and remembered.
+
+    *lists* are the templates by the jokers that are left.  Of several choices it is the one that
+    leaves the lowest cards, and then the first.
+    """
+
+    __slots__ = ("lists", "memo", "starts")
+
+    def __init__(self, lists: Sequence[Lists]) -> None:
+        self.lists = lists
+        self.starts = [sum(one) for one in lists]
+        self.memo: dict[tuple[int, int, int], _Choice] = {}
+
+    def best(self, once: int, twice: int, jokers: int) -> _Choice:
+        """Return what is best of the rest of these planes and jokers."""
+        live = once & self.starts[jokers]
+        if not live:
+            return _NOTHING
+        low = live & -live
+        # Cards below the first that starts a template can no longer be laid.
+        once &= -low
+        twice &= -low
+        key = once, twice, jokers
+        found = self.memo.get(key)
+        if found is not None:
+            return found
+        found = self.best(once ^ low, twice & ~low, jokers)
+        most = found[0]
+        for t in self.lists[jokers][low]:
+            one, two, wild, value, _, _, _, _, _ = t
+            if once & one == one and twice & two == two:
+                rest = self.best(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
+                if value + rest[0] > most:
+                    most = value + rest[0]
+                    found = most, t, rest
+        self.memo[key] = found
+        return found
+
+
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
     __slots__ = (
         "bound",
         "cheapest",
-        "choice",
+        "choices",
         "few",
-        "free",
         "jokers",
         "lists",
         "once",
+        "priced",
         "starts",
         "twice",
     )
@@ -194,25 +234,31 @@ class _Search:
         self.starts = sum(self.lists)
         self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
-        self.choice: Callable[[int, int, int], _Choice] | None = None
+        self.priced: Worth | None = None
         if self.few:
-            choice = self.choice = self._free_choice()
-            self.free: Worth = lambda once, twice, jokers, _floor=-1: choice(once, twice, jokers)[0]
+            # With fewer jokers in hand there are fewer templates to look at.
+            lists = [_with_jokers(self.lists, wild) for wild in range(jokers)]
+            self.choices = _Choices([*lists, self.lists])
         else:
-            self.free, self.cheapest = priced_worth(self.lists, once, jokers)
+            self.priced, self.cheapest = priced_worth(self.lists, once, jokers)
         self.bound: Worth | None = None
 
     def best(self) -> list[Template]:
         """Return the templates of most value."""
-        hand = self.once, self.twice, self.jokers
-        if self.choice is None:
-            return self._chosen(self.free, hand)
+        if self.priced is not None:
+            return self._chosen(self.priced, (self.once, self.twice, self.jokers))
         chosen: list[Template] = []
-        _, first, rest = self.choice(*hand)
+        _, first, rest = self.choices.best(self.once, self.twice, self.jokers)
         while first is not None:
             chosen.append(first)
             _, first, rest = rest
         return chosen
+
+    def free(self, once: int, twice: int, jokers: int, floor: int = -1) -> int:
+        """Return the worth of a rest of the hand under no condition."""
+        if self.priced is not None:
+            return self.priced(once, twice, jokers, floor)
+        return self.choices.best(once, twice, jokers)[0]
 
     def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
         """Return the templates of most value that meet every condition; none if that is impossible.
@@ -236,43 +282,6 @@ class _Search:
                     if most > floor:
                         break
         return self._chosen(worth, state)
-
-    def _free_choice(self) -> Callable[[int, int, int], _Choice]:
-        """Return a function that gives what is best of a rest of the hand under no condition.
-
-        Of several choices it is the one that leaves the lowest cards, and then the first.
-        """
-        memo: dict[tuple[int, int, int], _Choice] = {}
-        # With fewer jokers in hand there are fewer templates to look at.
-        lists = [_with_jokers(self.lists, wild) for wild in range(self.jokers)]
-        lists.append(self.lists)
-        starts = list(map(sum, lists))
-
-        def choice(once: int, twice: int, jokers: int) -> _Choice:
-            live = once & starts[jokers]
-            if not live:
-                return _NOTHING
-            low = live & -live
-            # Cards below the first that starts a template can no longer be laid.
-            once &= -low
-            twice &= -low
-            key = once, twice, jokers
-            found = memo.get(key)
-            if found is not None:
-                return found
-            found = choice(once ^ low, twice & ~low, jokers)
-            most = found[0]
-            for t in lists[jokers][low]:
-                one, two, wild, value, _, _, _, _, _ = t
-                if once & one == one and twice & two == two:
-                    rest = choice(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
-                    if value + rest[0] > most:
-                        most = value + rest[0]
-                        found = most, t, rest
-            memo[key] = found
-            return found
-
-        return choice
 
     def _bound_worth(self) -> Worth:
         """Return a function that gives the worth of a rest of the hand under conditions.
