@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache
+from scala_desktop.bots.scala40.rule_cache import NATURALS, RuleCache
 from scala_desktop.rules.cards import JOKER, Kind, mask_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
@@ -39,7 +39,7 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
     fit = cache.around(melds).fit
     best = _planned(cache, hand, melds, bonds, fit)
     lays = best.moves and isinstance(best.moves[0], LayMelds)
-    if lays and fit & ~JOKER_BIT & mask_of(hand):
+    if lays and fit & NATURALS & mask_of(hand):
         adding = _planned(cache, hand, melds, bonds, fit, add_first=True)
         best = min(best, adding, key=lambda one: _cost(cache, one))
     last = max(bonds.keep, 1)
@@ -96,7 +96,7 @@ def _add(
     """
     jokers = bonds.jokers
     if not jokers:
-        fit &= ~JOKER_BIT
+        fit &= NATURALS
     grown: list[Meld] = []
     masks: list[int] = []
     again = True

@@ -13,12 +13,13 @@ from copy import copy
 from dataclasses import replace
 from itertools import combinations
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import (
     JOKER_BIT,
+    NATURALS,
     Planes,
     RuleCache,
     both,
@@ -87,20 +88,14 @@ CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
 
 Two cards are fewer than a meld and one to discard, so that three of them are nearer to the end.
 """
+Held: TypeAlias = tuple[list[Kind], int, int]
+"""The kinds of a hand in their order, and the planes of its cards."""
 DRAW: Final = Draw()
 TAKE: Final = Take()
 EVERY: Final = (1 << KINDS) - 1
 """Every kind, as a mask."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
-
-
-class Held(NamedTuple):
-    """The kinds of a hand in their order, with the planes of its cards."""
-
-    kinds: list[Kind]
-    once: int
-    twice: int
 
 
 class Policy:
@@ -114,7 +109,7 @@ class Policy:
         self.rng = rng
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
         self._planned: tuple[list[Kind], list[Meld], Bonds, Plan] | None = None
-        self._read: tuple[list[Card], Held] = [], Held([], 0, 0)
+        self._read: tuple[list[Card], Held] = [], ([], 0, 0)
 
     def hasty(self) -> Policy:
         """Return the same player, who reckons nothing, for playouts."""
@@ -158,7 +153,7 @@ class Policy:
         fits = bool((fit | swap) >> kind & 1)
         if not fits and not self._may_meld(game, kind):
             return False
-        hand = self._held(game).kinds
+        hand = self._held(game)[0]
         banned = kind if fits and game.barred_discard() else None
         keep, saving = game.cards_to_keep(), self._saves(game)
         bonds = Bonds(keep, banned, saving=saving)
@@ -175,7 +170,7 @@ class Policy:
         way = self.rules.draw_discard_before_opening
         if way == "never" or not self._may_meld(game, kind):
             return False
-        hand = self._held(game).kinds
+        hand = self._held(game)[0]
         opening = self._find_opening([*hand, kind], game.cards_to_keep(), kind)
         if opening is not None or way == "to_open_only":
             return opening is not None
@@ -189,7 +184,7 @@ class Policy:
         """Return whether *kind* could be part of a meld with cards of the hand."""
         if kind == JOKER:
             return True
-        once = self._held(game).once
+        once = self._held(game)[1]
         if once & JOKER_BIT:
             return bool(self.cache.neighbours[kind] & once)
         return self.cache.melds_with(kind, once)
@@ -202,10 +197,10 @@ class Policy:
             return []
         must = None if game.must_use is None else KIND[game.must_use]
         opened = game.opened[game.turn]
-        held = self._held(game)
-        if opened and must is None and self._has_nothing(game, held):
+        hand, once, _ = self._held(game)
+        if opened and must is None and self._has_nothing(game, once):
             return []
-        hand, keep = held.kinds, game.cards_to_keep()
+        keep = game.cards_to_keep()
         if not opened:
             return self._opens(game, hand, keep, must)
         swap = self._swap(game, hand)
@@ -272,9 +267,8 @@ class Policy:
             if (seat - game.turn) % apart and game.opened[seat] and not game.out[seat]
         ]
 
-    def _has_nothing(self, game: Scala40, held: Held) -> bool:
-        """Return whether *held* has no card that fits the table and no meld."""
-        once = held.once
+    def _has_nothing(self, game: Scala40, once: int) -> bool:
+        """Return whether a hand of the kinds *once* has no card that fits the table and no meld."""
         _, fit, swap, _ = self.cache.around(game.melds)
         if once & (fit | swap | JOKER_BIT):
             return False
@@ -368,7 +362,8 @@ class Policy:
         """Return the discard of the card to part with first, of those that may go."""
         worth = self.worths(game)
         # Mostly the first of them goes, and the others need no order.
-        first = min(zip(worth.values(), worth, strict=True))[1]
+        least = min(worth.values())
+        first = min([kind for kind, each in worth.items() if each == least])
         if self._surely_goes(game, first):
             return Discard(first)
         for kind in _in_order(worth):
@@ -395,13 +390,12 @@ class Policy:
     def worths(self, game: Scala40) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in outs."""
         style = self.style
-        held = self._held(game)
-        hand = held.kinds
+        hand, once, twice = self._held(game)
         opened = game.opened[game.turn]
-        worth = self._bare_worths(game, held)
+        worth = self._bare_worths(game, hand, once)
         if len(worth) < len(hand):
             for kind, kept in worth.items():
-                if held.twice >> kind & 1:
+                if twice >> kind & 1:
                     worth[kind] = min(kept, style.twin)
         elif opened and len(hand) == 3 and game.cards_to_keep():
             self._part(worth)
@@ -420,7 +414,7 @@ class Policy:
             worth[JOKER] = 10 * KEPT
         return worth
 
-    def _bare_worths(self, game: Scala40, held: Held) -> dict[Kind, float]:
+    def _bare_worths(self, game: Scala40, hand: Sequence[Kind], once: int) -> dict[Kind, float]:
         """Return what each kind is worth by itself: for its outs, its points and who wants it."""
         style, opened = self.style, game.opened[game.turn]
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
@@ -428,11 +422,11 @@ class Policy:
             penalty += style.haste
         rich = style.rich if not opened and self.rules.opening_threshold else 0.0
         out, cost = self.cache.counted(rich, penalty)
-        outs = self._outs(game, held)
+        outs = self._outs(game, len(hand), once)
         fit, wary = self.cache.around(game.melds).fit, self._wary_of(game)
         marked = fit | wary
         worth: dict[Kind, float] = {}
-        for kind in held.kinds:
+        for kind in hand:
             if outs[kind] or marked >> kind & 1:
                 bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
                 worth[kind] = outs[kind] * out[kind] + bonus - cost[kind]
@@ -467,27 +461,32 @@ class Policy:
         """Return whether *hand* of an open seat can be laid but for *keep* cards to discard."""
         return len(plan(self.cache, hand, game.melds, Bonds(keep)).left) <= keep
 
-    def _outs(self, game: Scala40, held: Held) -> list[int]:
-        """Return for each kind of *held* how many cards to come make a meld of it and another."""
+    def _outs(self, game: Scala40, size: int, once: int) -> list[int]:
+        """Return for each kind how many cards to come make a meld of it and another.
+
+        The hand holds *size* cards of the kinds *once*.
+        """
         found = [0] * KINDS
-        if len(held.kinds) < 3 + game.cards_to_keep():
+        if size < 3 + game.cards_to_keep():
             # The discard leaves too few for a meld with the next card and one to discard then.
             return found
         neighbours, completing = self.cache.neighbours, self.cache.completing
         coming = 0
-        rest = held.once & ~JOKER_BIT
+        rest = once & NATURALS
         while rest:
-            low = rest & -rest
+            more = rest & rest - 1
+            low = rest ^ more
             kind = low.bit_length() - 1
             partners = neighbours[kind] & rest
-            rest ^= low
+            rest = more
             if partners and not coming:
                 one_left, two_left = self._live(game)
                 coming = one_left | two_left << KINDS
             fills = completing[kind]
             while partners:
-                partner = partners & -partners
-                partners ^= partner
+                more = partners & partners - 1
+                partner = partners ^ more
+                partners = more
                 # What completes a pair is an out of both.
                 outs = (fills[partner] & coming).bit_count()
                 found[kind] += outs
@@ -519,7 +518,7 @@ class Policy:
         cards = game.hands[game.turn]
         known, held = self._read
         if known != cards:
-            held = Held([KIND[card] for card in cards], *planes_of_cards(cards))
+            held = [KIND[card] for card in cards], *planes_of_cards(cards)
             self._read = cards.copy(), held
         return held
 

@@ -23,6 +23,8 @@ from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.templates import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
+NATURALS: Final = JOKER_BIT - 1
+"""The kinds of the natural cards, as a mask."""
 _NATURAL: Final = tuple(0 if kind == JOKER else 1 << kind for kind in KIND)
 """The kind of each physical card as a mask, 0 for a joker."""
 USUAL_POINTS: Final = 7
@@ -195,10 +197,10 @@ class RuleCache:
         completing = self.completing[kind]
         partners = self.neighbours[kind] & once
         while partners:
-            partner = partners & -partners
-            if completing[partner] & once:
+            more = partners & partners - 1
+            if completing[partners ^ more] & once:
                 return True
-            partners ^= partner
+            partners = more
         return False
 
 

@@ -175,8 +175,9 @@ _NOTHING: Final[_Choice] = 0, None, None
 class _Choices:
     """What is best of each rest of a hand of few templates, found once and remembered.
 
-    *lists* are the templates by the jokers that are left.  Of several choices it is the one that
-    leaves the lowest cards, and then the first.
+    It does without negative numbers, an "and" with which takes three times as long.  *lists* are
+    the templates by the jokers that are left.  Of several choices it is the one that leaves the
+    lowest cards, and then the first.
     """
 
     __slots__ = ("lists", "memo", "starts")
@@ -191,20 +192,21 @@ class _Choices:
         live = once & self.starts[jokers]
         if not live:
             return _NOTHING
-        low = live & -live
+        low = live ^ (live & live - 1)
         # Cards below the first that starts a template can no longer be laid.
-        once &= -low
-        twice &= -low
+        once ^= once & low - 1
+        twice ^= twice & low - 1
         key = once, twice, jokers
         found = self.memo.get(key)
         if found is not None:
             return found
-        found = self.best(once ^ low, twice & ~low, jokers)
+        found = self.best(once ^ low, twice ^ (twice & low), jokers)
         most = found[0]
         for t in self.lists[jokers][low]:
             one, two, wild, value, _, _, _, _, _ = t
             if once & one == one and twice & two == two:
-                rest = self.best(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
+                both = one & twice
+                rest = self.best(once ^ one ^ both ^ two, twice ^ both, jokers - wild)
                 if value + rest[0] > most:
                     most = value + rest[0]
                     found = most, t, rest
