@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scala_desktop.bots.scala40.rule_cache import NATURALS, RuleCache
+from scala_desktop.bots.scala40.rule_cache import NATURALS, RuleCache, Shape
 from scala_desktop.rules.cards import JOKER, Kind, mask_of
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import LayMelds, Move
+from scala_desktop.rules.moves import Add, LayMelds, Move
 from scala_desktop.rules.scala40.search import best_laydown
 
 
@@ -97,17 +97,15 @@ def _add(
     jokers = bonds.jokers
     if not jokers:
         fit &= NATURALS
-    grown: list[Meld] = []
-    masks: list[int] = []
+    shapes: list[Shape] = []
     again = True
     while again and len(left) > bonds.keep:
         again = False
         fitting = [kind for kind in {*left} if fit >> kind & 1]
         if not fitting:
             return
-        if not grown:
-            grown = list(melds)
-            masks = [cache.lay_offs.fitting(meld) for meld in grown]
+        if not shapes:
+            shapes = [cache.shape(meld) for meld in melds]
         fitting.sort(key=lambda kind: (-cache.value[kind], kind))
         for kind in fitting:
             if kind == JOKER:
@@ -117,12 +115,11 @@ def _add(
                 continue
             if len(left) <= bonds.keep:
                 break
-            for place, mask in enumerate(masks):
-                if mask >> kind & 1:
-                    add, grown[place] = cache.lay_offs.grown(grown[place], kind)
-                    masks[place] = cache.lay_offs.fitting(grown[place])
-                    fit |= masks[place]
-                    moves.append(add)
+            for place, shape in enumerate(shapes):
+                if shape.fit >> kind & 1:
+                    group, shapes[place] = cache.grown(shape, kind)
+                    fit |= shapes[place].fit
+                    moves.append(Add(group, melds[place].number))
                     left.remove(kind)
                     jokers -= kind == JOKER
                     again = True

@@ -18,6 +18,7 @@ from typing import Final, TypeAlias
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import (
+    BIT,
     JOKER_BIT,
     NATURALS,
     Planes,
@@ -350,7 +351,7 @@ class Policy:
             if not wanted >> kind & 1:
                 continue
             for meld in game.melds:
-                if self.cache.swapping(meld) >> kind & 1:
+                if self.cache.shape(meld).swap >> kind & 1:
                     found = self._if_legal(game, Swap(kind, meld.number))
                     if found:
                         return found[0]
@@ -517,9 +518,16 @@ class Policy:
         # A turn asks several times of the same hand.
         cards = game.hands[game.turn]
         known, held = self._read
-        if known != cards:
+        if known == cards:
+            return held
+        if known and known == cards[:-1]:
+            # The seat has drawn.
+            kinds, once, twice = held
+            bit = BIT[cards[-1]]
+            held = [*kinds, KIND[cards[-1]]], once | bit, twice | once & bit
+        else:
             held = [KIND[card] for card in cards], *planes_of_cards(cards)
-            self._read = cards.copy(), held
+        self._read = cards.copy(), held
         return held
 
     def _live(self, game: Scala40) -> Planes:

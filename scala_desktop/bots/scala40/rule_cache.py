@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
-from scala_desktop.bots.common.lay_offs import MOST_MELDS, LayOffs
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Card, Kind, kind_of
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Card, Kind, kind_of, mask_of
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Add, Placed
+from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.laying_off import (
     attachable_kinds,
     extended,
@@ -25,10 +24,16 @@ from scala_desktop.rules.scala40.templates import limits_of
 JOKER_BIT: Final = 1 << JOKER
 NATURALS: Final = JOKER_BIT - 1
 """The kinds of the natural cards, as a mask."""
+BIT: Final = tuple(1 << kind for kind in KIND)
+"""The kind of each physical card, as a mask."""
 _NATURAL: Final = tuple(0 if kind == JOKER else 1 << kind for kind in KIND)
-"""The kind of each physical card as a mask, 0 for a joker."""
+"""The same, but 0 for a joker."""
 USUAL_POINTS: Final = 7
 """What a card counts on average; an opening needs dearer ones."""
+MOST_MELDS: Final = 1 << 9
+"""How many melds are kept: every decision has melds of its own, and older ones are of no use."""
+MOST_SHAPES: Final = 1 << 10
+"""How many shapes are kept, some hundreds of bytes each: a thousand hands have no more of them."""
 MOST_WEIGHTS: Final = 1 << 5
 """How many pairs of weights are kept: a style has six of them at most."""
 Planes: TypeAlias = tuple[int, int]
@@ -55,13 +60,19 @@ def both(some: Planes, others: Planes) -> Planes:
     return once | others[0], twice | others[1] | once & others[0]
 
 
-class _Met(NamedTuple):
-    """A meld, the kinds that fit it and those that take a joker out of it, and its cards."""
+class Shape:
+    """The low end and the kinds of a meld, and what follows from them alone.
 
-    meld: Meld
-    fit: int
-    swap: int
-    cards: Planes
+    *meld* is one of this shape, *fit* are the kinds that can be added to it, *swap* those that
+    alone take a joker out of it, both as masks; *cards* are its own.
+    """
+
+    __slots__ = ("cards", "fit", "grown", "meld", "swap")
+
+    def __init__(self, meld: Meld, fit: int, swap: int) -> None:
+        self.meld, self.fit, self.swap = meld, fit, swap
+        self.cards = planes_of_cards(meld.cards)
+        self.grown: dict[Kind, tuple[Group, Shape]] = {}
 
 
 class _Counted(NamedTuple):
@@ -87,8 +98,8 @@ class RuleCache:
         "_counted",
         "_last",
         "_met",
+        "_shapes",
         "completing",
-        "lay_offs",
         "limits",
         "neighbours",
         "partners",
@@ -99,7 +110,6 @@ class RuleCache:
     def __init__(self, rules: Scala40Rules) -> None:
         self.rules = rules
         self.limits = limits_of(rules)
-        self.lay_offs = LayOffs(self._kinds_that_fit, self._after)
         self.value = tuple(kind_value(Kind(k), rules) for k in range(KINDS))
         """What each kind costs in the hand."""
         self.partners = tuple(_partners(k, rules.set_distinct_suits) for k in range(52))
@@ -118,38 +128,47 @@ class RuleCache:
         Both copies of a card have a bit, that of the second one :data:`KINDS` above the first.
         """
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
-        self._met: dict[int, _Met] = {}
+        self._met: dict[int, tuple[Meld, Shape]] = {}
+        self._shapes: dict[tuple[int, tuple[Kind, ...], tuple[int, ...]], Shape] = {}
         self._counted: dict[tuple[float, float], _Counted] = {}
         self._last = _Around([], 0, 0, (0, 0))
 
-    def _kinds_that_fit(self, meld: Meld) -> Iterator[Kind]:
-        if takes_joker(meld, self.rules):
-            yield JOKER
-        yield from attachable_kinds(meld, self.rules)
-
-    def _after(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
-        addition = read_addition((Placed(kind),), meld, self.rules)[0]
-        after = extended(meld, addition, (Card(kind),), self.rules)
-        return Add(addition.group, meld.number), after
-
-    def swapping(self, meld: Meld) -> int:
-        """Return the kinds that alone take a joker out of *meld*, as a mask."""
-        return (self._met.get(id(meld)) or self._meet(meld)).swap
-
-    def _meet(self, meld: Meld) -> _Met:
-        """Find what fits a new *meld* and what takes a joker out of it, and keep it."""
-        swap = 0
-        if meld.jokers:
-            kinds = [meld.shown[place] for place in meld.jokers]
-            if not meld.low:
-                kinds = [kind_of(KIND_RANK[kinds[0]], suit) for suit in range(4)]
-            for kind in set(kinds):
-                if swaps_alone(meld, kind, self.rules):
-                    swap |= 1 << kind
+    def shape(self, meld: Meld) -> Shape:
+        """Return what is alike of *meld* and every other of the same kinds."""
+        met = self._met.get(id(meld))
+        if met is not None:
+            return met[1]
         if len(self._met) > MOST_MELDS:
             self._met.clear()
-        fit = self.lay_offs.fitting(meld)
-        found = self._met[id(meld)] = _Met(meld, fit, swap, planes_of_cards(meld.cards))
+        found = self._shape_of(meld)
+        self._met[id(meld)] = meld, found
+        return found
+
+    def _shape_of(self, meld: Meld) -> Shape:
+        """Find the shape of a new *meld*: what fits it, and what takes a joker out of it."""
+        key = meld.low, meld.shown, meld.jokers
+        found = self._shapes.get(key)
+        if found is not None:
+            return found
+        if len(self._shapes) > MOST_SHAPES:
+            self._shapes.clear()
+        fit = mask_of(attachable_kinds(meld, self.rules))
+        if takes_joker(meld, self.rules):
+            fit |= JOKER_BIT
+        kinds = {meld.shown[place] for place in meld.jokers}
+        if kinds and not meld.low:
+            kinds = {kind_of(KIND_RANK[meld.shown[0]], suit) for suit in range(4)}
+        swap = mask_of(kind for kind in kinds if swaps_alone(meld, kind, self.rules))
+        found = self._shapes[key] = Shape(meld, fit, swap)
+        return found
+
+    def grown(self, shape: Shape, kind: Kind) -> tuple[Group, Shape]:
+        """Return how *kind*, which fits *shape*, is added to it, and the shape after it."""
+        found = shape.grown.get(kind)
+        if found is None:
+            addition = read_addition((Placed(kind),), shape.meld, self.rules)[0]
+            after = extended(shape.meld, addition, (Card(kind),), self.rules)
+            found = shape.grown[kind] = addition.group, self._shape_of(after)
         return found
 
     def around(self, melds: Sequence[Meld]) -> _Around:
@@ -158,12 +177,11 @@ class RuleCache:
         found = self._last
         if found.melds != melds:
             fit = swap = once = twice = 0
-            met = self._met
             for meld in melds:
-                _, fits, swaps, planes = met.get(id(meld)) or self._meet(meld)
-                fit |= fits
-                swap |= swaps
-                once, twice = both((once, twice), planes)
+                shape = self.shape(meld)
+                fit |= shape.fit
+                swap |= shape.swap
+                once, twice = both((once, twice), shape.cards)
             found = self._last = _Around(list(melds), fit, swap, (once, twice))
         return found
 

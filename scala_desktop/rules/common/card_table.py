@@ -368,11 +368,11 @@ class CardTable(Game):
 
     def _card_to_pile(self, card: Card) -> None:
         seat = self.turn
-        slots = self.leave_together((card,))
+        if self._log is not None:
+            self.tell(CardDiscarded(seat, card, self.hands[seat].index(card)))
+        self.leave_hand(card)
         self.discard_pile.append(card)
         self.history.append(PileDeed(seat, Deed.THREW, (card,)))
-        if self._log is not None:
-            self.tell(CardDiscarded(seat, card, slots[0]))
 
     def _pile_to_stock(self, *, keep_top: bool) -> None:
         """Make the pile the stock: shuffled where the top card stays, else turned over."""
