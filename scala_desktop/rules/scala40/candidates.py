@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
-from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
+from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KINDS, Kind, mask_of
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.moves import Add, Group, LayMelds, Placed, Swap
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import UNDECLARED, Add, Group, LayMelds, Swap
 from scala_desktop.rules.scala40.laying_off import (
-    attachable_kinds,
     joker_additions,
     plan_swap,
     read_addition,
-    wild_kinds,
+    room_of,
+    run_reach,
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -53,70 +54,78 @@ def owed_kinds(table: Scala40State) -> tuple[Kind, ...]:
     return (*owed, *([JOKER] if table.pending else ()))
 
 
-def additions(table: Scala40State, kinds: Sequence[Kind]) -> Iterator[Add]:
-    """Yield every way to add one card of *kinds*, each named once, to a meld."""
-    rules = table.rules
+class Near(NamedTuple):
+    """A meld of the table to which cards of a hand may come: those of its :class:`Room`."""
+
+    meld: Meld
+    alone: int
+    together: int
+    swaps: int
+
+
+def melds_near(table: Scala40State, kinds: Sequence[Kind]) -> list[Near]:
+    """Return the melds of *table* to which a card of *kinds* may come, and how."""
+    rules = table.rules.meld_rules
+    held = mask_of(kinds)
+    near = []
     for meld in table.melds:
-        found = attachable_kinds(meld, rules)
+        alone, together, swaps = room_of(meld, rules)
+        if (alone | together | swaps) & held:
+            near.append(Near(meld, alone & held, together & held, swaps & held))
+    return near
+
+
+def additions(table: Scala40State, near: Sequence[Near], kinds: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add one card of *kinds*, each named once, to one of the melds *near*."""
+    rules = table.rules.meld_rules
+    for meld, alone, _, _ in near:
         for kind in kinds:
-            if KIND_RANK[kind] == ACE and meld.low and kind in found:
-                # It may fit both ends.
-                for addition in read_addition((Placed(kind),), meld, rules):
-                    yield Add(addition.group, meld.number)
-            elif kind in found:
-                yield Add((Placed(kind),), meld.number)
-            elif kind == JOKER:
+            if not alone >> kind & 1:
+                continue
+            if kind == JOKER:
                 for addition in joker_additions(meld, rules):
                     yield Add(addition.group, meld.number)
+            elif KIND_RANK[kind] == ACE and meld.low:
+                # It may fit both ends.
+                for addition in read_addition((UNDECLARED[kind],), meld, rules):
+                    yield Add(addition.group, meld.number)
+            else:
+                yield Add((UNDECLARED[kind],), meld.number)
 
 
-def several_added(table: Scala40State, hand: Sequence[Kind]) -> Iterator[Add]:
-    """Yield every way to add two cards of *hand* or more to one meld at once."""
-    for meld in table.melds:
-        first = meld.shown[0]
-        fitting = sorted(
-            kind
-            for kind in hand
-            if kind == JOKER
-            or (
-                KIND_SUIT[kind] == KIND_SUIT[first]
-                if meld.low
-                else KIND_RANK[kind] == KIND_RANK[first]
-            )
-        )
+def several_added(table: Scala40State, near: Sequence[Near], hand: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add two cards of *hand* or more at once to one of the melds *near*."""
+    for meld, _, together, _ in near:
+        fitting = sorted(kind for kind in hand if together >> kind & 1)
+        if meld.low and len(fitting) > 1:
+            reach = run_reach(meld, fitting)
+            fitting = [kind for kind in fitting if kind in reach]
         for count in range(2, len(fitting) + 1):
             for kinds in sorted(set(combinations(fitting, count))):
-                cards = tuple(Placed(kind) for kind in kinds)
+                cards = tuple(UNDECLARED[kind] for kind in kinds)
                 for addition in read_addition(cards, meld, table.rules):
                     yield Add(addition.group, meld.number)
 
 
-def swaps(table: Scala40State, kinds: Sequence[Kind]) -> Iterator[Swap]:
-    """Yield every way to take a joker with one card of *kinds*, each named once."""
-    held: list[Kind] | None = None
-    for meld in table.melds:
-        wild = wild_kinds(meld)
-        if not wild:
-            continue
-        rank = KIND_RANK[meld.shown[0]]
+def swaps(table: Scala40State, near: Sequence[Near], kinds: Sequence[Kind]) -> Iterator[Swap]:
+    """Yield every way to take a joker out of the melds *near* with one card of *kinds*."""
+    for meld, _, _, taking in near:
         for kind in kinds:
-            if kind in wild if meld.low else KIND_RANK[kind] == rank:
-                held = table.attachable_hand() if held is None else held
+            if taking >> kind & 1:
                 try:
-                    plan_swap(meld, kind, held, table.rules)
+                    plan_swap(meld, kind, table.attachable_hand(), table.rules)
                 except IllegalMove:
                     continue
                 yield Swap(kind, meld.number)
 
 
-def openings(table: Scala40State) -> Iterator[LayMelds]:
-    """Yield openings of the seat in turn: the one of most points, in a small hand all of them.
+def openings(table: Scala40State, kinds: Sequence[Kind], must: Kind | None) -> Iterator[LayMelds]:
+    """Yield openings with *kinds*: the one of most points, of a small hand all of them.
 
-    Each holds the card taken from the pile, where that was taken to open with.
+    *kinds* are the cards that the seat in turn holds or would hold.  Each opening lays *must*, the
+    card taken from the pile to open with, where there is one.
     """
     rules = table.rules
-    kinds = [KIND[card] for card in table.hands[table.turn]]
-    must = None if table.must_use is None else KIND[table.must_use]
     if len(kinds) <= SMALL_HAND:
         for melds in batches(kinds, rules):
             worth = sum(opening_value(group, rules) for group in melds)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
-from typing import Final
+from typing import Final, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Kind, Seat, card_name
 from scala_desktop.rules.common.checking import (
@@ -28,6 +28,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.options import with_values
+from scala_desktop.rules.scala40.candidates import openings
 from scala_desktop.rules.scala40.laying_off import (
     plan_swap,
     read_addition,
@@ -46,8 +47,10 @@ from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.reading import require_readings
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.state import Scala40State
-from scala_desktop.rules.scala40.turn_solver import Finish
+from scala_desktop.rules.scala40.turn_solver import Finish, owes_cards
 
+Laying: TypeAlias = LayMelds | Add | Swap
+"""The moves after which the turn goes on."""
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Swap: Phase.PLAY}
 """The phase in which each move of this game is made."""
 MOST_READINGS = 64
@@ -86,7 +89,7 @@ def forms(table: Scala40State, move: Move) -> Iterator[Move]:
     """
     match move:
         case LayMelds():
-            found: Iterator[Move] = _lay_forms(table, move)
+            found: Iterator[Laying] = _lay_forms(table, move)
         case Add():
             found = _add_forms(table, move)
         case _:
@@ -127,6 +130,11 @@ def _check_take(table: Scala40State, move: Take) -> None:
         raise IllegalMove(Reason.NOT_OPENED, card=card_name(table.discard_pile[-1]))
     if not table.owes_taken():
         return
+    if not opened and not owes_cards(table):
+        # It is taken to open with at once: mostly a look at the hand says that it cannot be.
+        kinds = [KIND[card] for card in (*table.hands[table.turn], table.discard_pile[-1])]
+        if next(openings(table, kinds, kinds[-1]), None) is None:
+            raise IllegalMove(must_use_reason(table), card=KIND_NAMES[kinds[-1]])
     after = table.copy()
     after.apply_quietly(move)
     assert after.must_use is not None
@@ -256,7 +264,7 @@ def _broken_promise(table: Scala40State, reason: Reason) -> IllegalMove:
     return IllegalMove(reason, left=len(table.hands[table.turn]))
 
 
-def unfinishable(table: Scala40State, move: Move) -> IllegalMove | None:
+def unfinishable(table: Scala40State, move: Laying) -> IllegalMove | None:
     """Return the refusal of *move*, otherwise legal, if the turn could not be finished after it.
 
     Source: rules/README.md, Completable-turn principle.
@@ -268,10 +276,11 @@ def unfinishable(table: Scala40State, move: Move) -> IllegalMove | None:
     return _why_unfinishable(table, after, move)
 
 
-def finishable(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
+def finishable(table: Scala40State, move: Laying, packers: Packers | None = None) -> bool:
     """Return whether the turn can be finished after *move*, which is legal otherwise."""
-    if _plainly_finishable(table, move):
-        return True
+    told = _told_by_number(table, move)
+    if told is not None:
+        return told
     after = table.copy()
     after.apply_quietly(move)
     packers = Packers() if packers is None else packers
@@ -286,16 +295,19 @@ def finishable(table: Scala40State, move: Move, packers: Packers | None = None) 
 
 
 def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
-    """Return whether *move*, canonical, is legal now; cheaper than finding out why not.
+    """Return whether *move*, one of :mod:`.candidates`, is legal now.
 
-    *packers* may be shared by several questions about one table.
+    Cards that are added or laid there are in the hand, fit, and are declared: they are not read
+    again.  *packers* may be shared by several questions about one table.
     """
     try:
         match move:
             case LayMelds():
-                return any(finishable(table, form, packers) for form in _lay_forms(table, move))
+                if not table.opened[table.turn]:
+                    _require_opening(table, move.melds)
+                return finishable(table, move, packers)
             case Add():
-                return any(finishable(table, form, packers) for form in _add_forms(table, move))
+                return finishable(table, move, packers)
             case Swap():
                 return any(finishable(table, form, packers) for form in _swap_forms(table, move))
             case _:
@@ -305,37 +317,55 @@ def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) ->
     return True
 
 
-def _plainly_finishable(table: Scala40State, move: Move) -> bool:
-    """Return whether *move* leaves two cards or more and no promise: the turn can be finished.
+def _told_by_number(table: Scala40State, move: Laying) -> bool | None:
+    """Return whether the turn can be finished after *move*, ``None`` if that has to be searched.
 
-    The joker that a swap takes is a promise that another meld keeps, if it takes a joker; a swap
-    needs three cards at most.
+    It cannot where too few cards are left.  It can where one is left that may be discarded and no
+    promise is, but for one joker taken from a meld, which another meld takes.
     """
-    if table.pending or table.opening_due or table.must_close:
-        return False
+    hand, taken = table.hands[table.turn], table.taken
+    kinds = _kinds_laid(move)
+    owed = max(0, len(table.pending) - kinds.count(JOKER))
+    left = len(hand) - len(kinds) - owed
     if isinstance(move, Swap):
-        return (
-            len(table.hands[table.turn]) > 4
-            and table.must_use is None
-            and not soft_bans(table)
-            and any(
-                meld.number != move.meld and takes_joker(meld, table.rules) for meld in table.melds
-            )
-        )
-    groups = move.melds if isinstance(move, LayMelds) else ()
-    kinds = [placed.kind for group in groups for placed in group]
-    if isinstance(move, Add):
-        if table.must_use is not None and table.no_attach:
-            return False
-        kinds = [placed.kind for placed in move.cards]
-    if len(table.hands[table.turn]) - len(kinds) < 2 or soft_bans(table):
+        # The joker comes into the hand, and has to leave it again; in a set two cards more may go.
+        owed += 1
+        left -= 2 * (table.rules.joker_swap_in_sets == "both_missing_cards")
+    elif left < table.cards_to_keep():
         return False
-    if table.must_use is not None and KIND[table.must_use] not in kinds:
-        return False
-    if table.opened[table.turn] or isinstance(move, Add):
-        return True
-    worth = sum(opening_value(group, table.rules) for group in groups)
-    return worth >= table.rules.opening_threshold
+    if table.opening_due or table.must_close or soft_bans(table):
+        return None
+    if left < max(1, table.cards_to_keep()):
+        return None
+    if taken is not None:
+        if table.pending and KIND[taken] == JOKER:
+            return None
+        goes = KIND[taken] in kinds and (isinstance(move, LayMelds) or not table.no_attach)
+        if not goes and (left == 1 or table.must_use is not None):
+            return None
+    if owed and not (owed == 1 and _another_takes_joker(table, move)):
+        return None
+    if isinstance(move, LayMelds) and not table.opened[table.turn]:
+        worth = sum(opening_value(group, table.rules) for group in move.melds)
+        return True if worth >= table.rules.opening_threshold else None
+    return True
+
+
+def _kinds_laid(move: Laying) -> list[Kind]:
+    """Return the kinds that *move* names to be laid."""
+    match move:
+        case Swap():
+            return [move.card]
+        case Add():
+            return [placed.kind for placed in move.cards]
+        case LayMelds():
+            return [placed.kind for group in move.melds for placed in group]
+
+
+def _another_takes_joker(table: Scala40State, move: Laying) -> bool:
+    """Return whether a joker can be added to a meld that *move* leaves as it is."""
+    changed = None if isinstance(move, LayMelds) else move.meld
+    return any(meld.number != changed and takes_joker(meld, table.rules) for meld in table.melds)
 
 
 def _why_unfinishable(table: Scala40State, after: Scala40State, move: Move) -> IllegalMove:

@@ -13,7 +13,13 @@ from collections.abc import Iterator, Sequence
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Add, LayMelds, Move
 from scala_desktop.rules.scala40.bounds import stays_alone
-from scala_desktop.rules.scala40.candidates import additions, canonical_melds, swaps, table_key
+from scala_desktop.rules.scala40.candidates import (
+    additions,
+    canonical_melds,
+    melds_near,
+    swaps,
+    table_key,
+)
 from scala_desktop.rules.scala40.laying_off import joker_additions, read_addition
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.obligations import is_thrown_back, opened_without_taken
@@ -165,8 +171,9 @@ class Cover:
                 return (None if fresh else first or _begins(now, found, None)), found
             kinds = sorted(set(now.attachable_hand()))
             sets = {m.number for m in now.melds if m.jokers and not m.low}
-            fuller = [add for add in additions(now, kinds) if add.meld in sets]
-            moves: list[Move] = [*swaps(now, kinds), *fuller]
+            near = melds_near(now, kinds)
+            fuller = [add for add in additions(now, near, kinds) if add.meld in sets]
+            moves: list[Move] = [*swaps(now, near, kinds), *fuller]
             for move in moves:
                 after = now.copy()
                 after.apply_quietly(move)
@@ -273,6 +280,6 @@ def _laying(table: Scala40State, piece: Piece) -> LayMelds:
 
 def _adding_joker(table: Scala40State) -> Move | None:
     for meld in table.melds:
-        for addition in joker_additions(meld, table.rules):
+        for addition in joker_additions(meld, table.rules.meld_rules):
             return Add(addition.group, meld.number)
     return None

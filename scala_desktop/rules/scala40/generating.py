@@ -12,40 +12,44 @@ Source: design/architecture.md, The rules core.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.cards import KIND, KINDS, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
 from scala_desktop.rules.scala40.candidates import (
     SMALL_HAND,
     additions,
     batches,
+    melds_near,
     openings,
     several_added,
     swaps,
 )
-from scala_desktop.rules.scala40.checking import is_legal
+from scala_desktop.rules.scala40.checking import Laying, is_legal
 from scala_desktop.rules.scala40.meld_list import melds_of
-from scala_desktop.rules.scala40.obligations import promise_broken, soft_ban
+from scala_desktop.rules.scala40.obligations import discardable, soft_ban, soft_bans
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.scoring import group_points
 from scala_desktop.rules.scala40.state import Scala40State
 from scala_desktop.rules.scala40.turn_solver import Finish, low_opening
+
+_DRAW: Final = Draw()
+_TAKE: Final = Take()
+_DISCARDS: Final = tuple(Discard(Kind(kind)) for kind in range(KINDS))
 
 
 def legal_moves(table: Scala40State) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
+    if table.phase is Phase.DRAW:
+        return tuple(move for move in (_DRAW, _TAKE) if is_legal(table, move))
     packers = Packers()
-    moves = dict.fromkeys(_candidates(table, packers))
-    free = _free_discards(table)
-    found = [
-        move
-        for move in moves
-        if (isinstance(move, Discard) and move.card in free) or is_legal(table, move, packers)
-    ]
-    if not found and table.phase is Phase.PLAY:
+    laying = _candidates(table, packers)
+    found: list[Move] = [move for move in laying if is_legal(table, move, packers)]
+    found += _discards(table)
+    if not found:
         for strict in (True, False):
             first = Finish(packers, strict=strict).first_play(table)
             if first is not None and is_legal(table, first, packers):
@@ -53,36 +57,30 @@ def legal_moves(table: Scala40State) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _free_discards(table: Scala40State) -> frozenset[Kind]:
-    """Return kinds in the hand that no rule keeps from being discarded; the others may be, too."""
-    hand = table.hands[table.turn]
-    if table.phase is not Phase.PLAY or len(hand) < 2:
-        return frozenset()
-    if promise_broken(table, closing=False) is not None:
-        return frozenset()
-    kinds = {KIND[card] for card in hand}
-    if table.taken is not None:
-        kinds.discard(KIND[table.taken])
-    return frozenset(kind for kind in kinds if soft_ban(table, kind) is None)
-
-
-def _candidates(table: Scala40State, packers: Packers) -> Iterator[Move]:
-    if table.phase is Phase.DRAW:
-        yield Draw()
-        yield Take()
-        return
-    hand = [KIND[card] for card in table.hands[table.turn]]
-    kinds = sorted(set(hand))
-    if table.may_use_table():
-        attachable = sorted(set(table.attachable_hand()))
-        yield from additions(table, attachable)
-        if len(hand) <= SMALL_HAND:
-            yield from several_added(table, table.attachable_hand())
-        if table.opened[table.turn]:
-            yield from swaps(table, attachable)
-    yield from _melds(table, hand, packers)
+def _discards(table: Scala40State) -> Iterator[Discard]:
+    """Yield the legal discards."""
+    kinds = sorted(set(discardable(table)))
+    bans = soft_bans(table)
     for kind in kinds:
-        yield Discard(kind)
+        move = _DISCARDS[kind]
+        if not bans or soft_ban(table, kind) is None or is_legal(table, move):
+            yield move
+
+
+def _candidates(table: Scala40State, packers: Packers) -> Iterator[Laying]:
+    """Yield the moves that lay cards, of which no rule but the end of the turn is asked yet."""
+    hand = [KIND[card] for card in table.hands[table.turn]]
+    if table.may_use_table():
+        attachable = table.attachable_hand()
+        kinds = sorted(set(attachable))
+        near = melds_near(table, kinds)
+        yield from additions(table, near, kinds)
+        if len(hand) <= SMALL_HAND:
+            yield from several_added(table, near, attachable)
+        if table.opened[table.turn]:
+            yield from swaps(table, near, kinds)
+    # An opening of one meld is listed as a meld alone, too.
+    yield from dict.fromkeys(_melds(table, hand, packers))
 
 
 def _melds(table: Scala40State, hand: list[Kind], packers: Packers) -> Iterator[LayMelds]:
@@ -98,7 +96,7 @@ def _melds(table: Scala40State, hand: list[Kind], packers: Packers) -> Iterator[
     if table.must_close:
         low = Finish(packers).first_play(table)
     elif need:
-        yield from openings(table)
+        yield from openings(table, hand, None if table.must_use is None else KIND[table.must_use])
     if isinstance(low, LayMelds):
         yield low
     if not table.must_close:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.cards import (
     ACE,
@@ -23,15 +24,19 @@ from scala_desktop.rules.cards import (
     Card,
     Kind,
     kind_of,
+    mask_of,
 )
 from scala_desktop.rules.common.ace_ends import lies_as_told, named_ends
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_the_ends
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import UNDECLARED, Group, Placed, format_group
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.options import AnyMeldRules, MeldRules, Scala40Rules
 from scala_desktop.rules.scala40.reading import open_suits, set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
+
+_OF_SUIT: Final = tuple(mask_of(kind_of(rank, suit) for rank in range(1, 14)) for suit in range(4))
+_OF_RANK: Final = (0, *(mask_of(kind_of(r, suit) for suit in range(4)) for r in range(1, 14)))
 
 
 class Addition(NamedTuple):
@@ -64,7 +69,7 @@ def _set_rank(meld: Meld) -> int:
     return KIND_RANK[meld.shown[0]]
 
 
-def _open(meld: Meld, rules: Scala40Rules) -> bool:
+def _open(meld: Meld, rules: AnyMeldRules) -> bool:
     """Return whether the jokers of *meld* stand for any missing suit."""
     return meld.low == 0 and rules.joker_set_identity == "undefined"
 
@@ -75,7 +80,7 @@ def real_ace(meld: Meld, place: int) -> bool:
     return kind != JOKER and KIND_RANK[kind] == ACE
 
 
-def attachable_kinds(meld: Meld, rules: Scala40Rules) -> list[Kind]:
+def attachable_kinds(meld: Meld, rules: AnyMeldRules) -> list[Kind]:
     """Return the natural kinds that can be added to *meld*, one card alone.
 
     Source: rules/scala40.md 3.1, Attaching.
@@ -104,7 +109,7 @@ def attachable_kinds(meld: Meld, rules: Scala40Rules) -> list[Kind]:
     return [kind for suit in range(4) if (kind := kind_of(rank, suit)) not in taken]
 
 
-def takes_joker(meld: Meld, rules: Scala40Rules) -> bool:
+def takes_joker(meld: Meld, rules: AnyMeldRules) -> bool:
     """Return whether a joker can be added to *meld*."""
     size = len(meld.cards)
     if 0 < rules.max_jokers_per_meld <= len(meld.jokers):
@@ -114,12 +119,65 @@ def takes_joker(meld: Meld, rules: Scala40Rules) -> bool:
     return size < set_limit(rules)
 
 
-def joker_additions(meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+class Room(NamedTuple):
+    """What may come to a meld, as masks of kinds in which the joker has its bit.
+
+    A card of *alone* can be added by itself; *together* are the kinds of which several may be added
+    at once, none where there is not so much room; a card of *swaps* may take a joker, if the house
+    rules let it.
+    """
+
+    alone: int
+    together: int
+    swaps: int
+
+
+# The melds of a table are asked about at every step of a turn and change little by it: those of two
+# tables or three are remembered.
+@lru_cache(maxsize=1 << 7)
+def room_of(meld: Meld, rules: MeldRules) -> Room:
+    """Return what may come to *meld*."""
+    first, wild = meld.shown[0], wild_kinds(meld)
+    alone = mask_of(attachable_kinds(meld, rules))
+    if takes_joker(meld, rules):
+        alone |= 1 << JOKER
+    if meld.low:
+        mates, most = _OF_SUIT[KIND_SUIT[first]], rules.max_run_length
+        swaps = mask_of(wild)
+    else:
+        mates, most = _OF_RANK[KIND_RANK[first]], set_limit(rules)
+        swaps = mates if wild else 0
+    together = mates | 1 << JOKER if len(meld.cards) + 2 <= most else 0
+    return Room(alone, together, swaps)
+
+
+def run_reach(meld: Meld, kinds: Sequence[Kind]) -> set[Kind]:
+    """Return those of *kinds*, all of its suit or jokers, that could be added to the run *meld*.
+
+    Between it and them all places can be filled with others and jokers, if each were used twice.
+    """
+    found = {JOKER}
+    for step, place in ((1, meld.low + len(meld.cards)), (-1, meld.low - 1)):
+        jokers = kinds.count(JOKER)
+        while 1 <= place <= ACE_HIGH:
+            kind = position_kind(place, KIND_SUIT[meld.shown[0]])
+            if kind in kinds:
+                found.add(kind)
+            elif jokers:
+                jokers -= 1
+            else:
+                break
+            place += step
+    return found
+
+
+@lru_cache(maxsize=1 << 7)
+def joker_additions(meld: Meld, rules: MeldRules) -> tuple[Addition, ...]:
     """Return the ways to add one joker to *meld*, the default one first."""
     return read_addition((Placed(JOKER),), meld, rules) if takes_joker(meld, rules) else ()
 
 
-def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+def read_addition(cards: Group, meld: Meld, rules: AnyMeldRules) -> tuple[Addition, ...]:
     """Return every legal reading of *cards* added to *meld*, the default one first; () if none.
 
     An ace that fits both ends of a run goes after the king by default.
@@ -146,7 +204,7 @@ def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Additi
     return tuple(sorted(additions, key=lambda one: -one.points))
 
 
-def _plain_addition(placed: Placed, meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+def _plain_addition(placed: Placed, meld: Meld, rules: AnyMeldRules) -> tuple[Addition, ...]:
     """Return how one natural card that is no ace is added, the usual case: there is one way."""
     kind, rank = placed.kind, KIND_RANK[placed.kind]
     size = len(meld.cards)
@@ -166,7 +224,7 @@ def _plain_addition(placed: Placed, meld: Meld, rules: Scala40Rules) -> tuple[Ad
     return (Addition((UNDECLARED[kind],), (POSITION_VALUE[rank],), min(rank, meld.low)),)
 
 
-def _run_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
+def _run_additions(cards: Group, meld: Meld, rules: AnyMeldRules) -> Iterator[Addition]:
     count = len(cards)
     high = meld.low + len(meld.cards) - 1
     suit = KIND_SUIT[meld.shown[0]]
@@ -234,7 +292,7 @@ def _fill(cards: Group, places: Sequence[int], suit: int) -> dict[int, Placed] |
     return filled if free == 0 else None
 
 
-def _set_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
+def _set_additions(cards: Group, meld: Meld, rules: AnyMeldRules) -> Iterator[Addition]:
     rank = _set_rank(meld)
     if len(meld.cards) + len(cards) > set_limit(rules):
         return
@@ -265,7 +323,7 @@ def _set_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Ad
         yield Addition(tuple(laid), (SET_VALUE[rank],) * len(cards), 0)
 
 
-def _joker_suits(missing: Sequence[int], count: int, rules: Scala40Rules) -> list[tuple[int, ...]]:
+def _joker_suits(missing: Sequence[int], count: int, rules: AnyMeldRules) -> list[tuple[int, ...]]:
     """Return the suits that *count* undeclared jokers may take in a set, default first."""
     if rules.set_distinct_suits:
         return list(combinations(missing, count))
@@ -275,7 +333,7 @@ def _joker_suits(missing: Sequence[int], count: int, rules: Scala40Rules) -> lis
     return found
 
 
-def why_not_added(cards: Group, meld: Meld, rules: Scala40Rules) -> IllegalMove:
+def why_not_added(cards: Group, meld: Meld, rules: AnyMeldRules) -> IllegalMove:
     """Return the refusal of *cards* that have no reading as an addition to *meld*.
 
     Source: rules/README.md 1.4.
@@ -494,11 +552,12 @@ def fits(kind: Kind, meld: Meld, rules: Scala40Rules) -> bool:
 
     Source: rules/scala40.md 3.1, Discard pile rules; 3.5 S-31 and S-33.
     """
-    if kind == JOKER:
-        return takes_joker(meld, rules)
-    if meld.low:
-        if KIND_SUIT[kind] != KIND_SUIT[meld.shown[0]]:
-            return False
-    elif KIND_RANK[kind] != _set_rank(meld):
+    first = meld.shown[0]
+    if kind != JOKER and (
+        KIND_SUIT[kind] != KIND_SUIT[first] if meld.low else KIND_RANK[kind] != KIND_RANK[first]
+    ):
         return False
-    return kind in attachable_kinds(meld, rules) or swaps_alone(meld, kind, rules)
+    room = room_of(meld, rules.meld_rules)
+    if room.alone >> kind & 1:
+        return True
+    return bool(room.swaps >> kind & 1) and swaps_alone(meld, kind, rules)

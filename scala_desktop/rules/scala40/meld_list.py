@@ -1,20 +1,30 @@
 """Every new meld that a hand holds, one reading at a time.
 
+The runs of a suit depend on its cards and the jokers, the sets of a rank on its cards and the
+jokers.  From one move to the next a hand changes in a card or two: what the others make is
+remembered.
+
 Source: rules/scala40.md 3.1, Melds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, product
+from typing import Final
 
-from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind, kind_of
+from scala_desktop.rules.cards import JOKER, Kind, kind_of, mask_of
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.moves import UNDECLARED, Placed
-from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import Reading, read_group, set_limit
+from scala_desktop.rules.scala40.options import MeldRules, Scala40Rules
+from scala_desktop.rules.scala40.reading import Reading, set_limit, set_readings
 from scala_desktop.rules.scala40.scoring import run_points
+from scala_desktop.rules.scala40.templates import planes_of
+
+_SUIT: Final = (1 << 13) - 1
+_ACES: Final = mask_of(kind_of(1, suit) for suit in range(4))
+"""The kinds of one suit and of one rank, as masks: others are these, shifted."""
 
 
 def melds_of(
@@ -29,65 +39,87 @@ def melds_of(
     *every_suit* False gives each joker of a set its default suit only; *frugal* never puts a
     joker where the card itself is in the hand.
     """
-    if rules.joker_set_identity == "position_order":
+    asked = rules.meld_rules
+    if asked.joker_set_identity == "position_order":
         # In a list of melds the order of cards tells nothing: each suit is declared.
-        rules = replace(rules, joker_set_identity="declared")
-    jokers = sum(kind == JOKER for kind in hand)
-    if rules.max_jokers_per_meld:
-        jokers = min(jokers, rules.max_jokers_per_meld)
-    yield from _sets(hand, jokers, rules, every_suit=every_suit, frugal=frugal)
-    yield from _runs(hand, jokers, rules, frugal=frugal)
-
-
-def _sets(
-    hand: Sequence[Kind], jokers: int, rules: Scala40Rules, *, every_suit: bool, frugal: bool
-) -> Iterator[Reading]:
-    held: dict[int, list[int]] = {}
-    for kind in hand:
-        if kind != JOKER:
-            held.setdefault(KIND_RANK[kind], [0, 0, 0, 0])[KIND_SUIT[kind]] += 1
-    most = set_limit(rules)
-    for rank in sorted(held):
-        counts = [min(n, 1) if rules.set_distinct_suits else n for n in held[rank]]
-        whole = sum(counts)
-        if whole < rules.min_naturals_per_meld or whole + jokers < 3:
-            continue
-        for each in product(*(range(n + 1) for n in counts)):
-            naturals = sum(each)
-            if naturals < rules.min_naturals_per_meld:
-                continue
-            for wild in range(max(0, 3 - naturals), min(jokers, most - naturals) + 1):
-                if frugal and wild and naturals < whole and naturals + wild > 3:
-                    continue
-                group = [
-                    UNDECLARED[kind_of(rank, suit)] for suit in range(4) for _ in range(each[suit])
-                ]
-                found = [
-                    reading
-                    for reading in read_group((*group, *[UNDECLARED[JOKER]] * wild), rules)
-                    if not reading.low
-                ]
-                yield from found if every_suit else found[:1]
-
-
-def _runs(
-    hand: Sequence[Kind], jokers: int, rules: Scala40Rules, *, frugal: bool
-) -> Iterator[Reading]:
+        asked = asked._replace(joker_set_identity="declared")
+    if len(hand) < 3:
+        return
+    once, twice, jokers = planes_of(hand)
+    if asked.max_jokers_per_meld:
+        jokers = min(jokers, asked.max_jokers_per_meld)
+    if asked.set_distinct_suits:
+        twice = 0
+    for rank in range(13):
+        mates, doubles = once >> rank & _ACES, twice >> rank & _ACES
+        if mates and mates.bit_count() + doubles.bit_count() + jokers >= 3:
+            yield from _sets(rank + 1, mates, doubles, jokers, asked, every_suit, frugal)
     for suit in range(4):
-        ranks = {KIND_RANK[kind] for kind in hand if kind != JOKER and KIND_SUIT[kind] == suit}
-        if len(ranks) + (1 in ranks) + jokers < 3:
+        held = _near(once >> 13 * suit & _SUIT, jokers)
+        if held:
+            yield from _runs(suit, held, jokers, asked, frugal)
+
+
+def _near(ranks: int, jokers: int) -> int:
+    """Return the places of a run, as a mask, where a hand with *ranks* has what a run can have.
+
+    The lowest bit of *ranks* is the ace, of the result the highest one, too.
+    """
+    line = ranks | (ranks & 1) << ACE_HIGH - 1
+    if jokers > 1:
+        return line
+    if jokers:
+        beside, apart = line & line >> 1, line & line >> 2
+        return beside | beside << 1 | apart | apart << 2
+    three = line & line >> 1 & line >> 2
+    return three | three << 1 | three << 2
+
+
+@lru_cache(maxsize=1 << 8)
+def _sets(
+    rank: int,
+    mates: int,
+    doubles: int,
+    jokers: int,
+    rules: MeldRules,
+    every_suit: bool,
+    frugal: bool,
+) -> tuple[Reading, ...]:
+    """Return the sets of *rank*: *mates* are the aces of the suits held, *doubles* those twice."""
+    found: list[Reading] = []
+    counts = [(mates >> ace & 1) + (doubles >> ace & 1) for ace in range(0, 52, 13)]
+    whole = sum(counts)
+    for each in product(*(range(n + 1) for n in counts)):
+        naturals = sum(each)
+        if naturals < rules.min_naturals_per_meld:
             continue
-        held = [False, *(rank in ranks for rank in range(1, 14)), 1 in ranks]
-        for low in range(1, 13):
-            if not (held[low] or jokers):
+        for wild in range(max(0, 3 - naturals), min(jokers, set_limit(rules) - naturals) + 1):
+            if frugal and wild and naturals < whole and naturals + wild > 3:
                 continue
-            missing = 0
-            for high in range(low, min(ACE_HIGH, low + rules.max_run_length - 1) + 1):
-                missing += not held[high]
-                if missing > jokers:
-                    break
-                if high - low >= 2:
-                    yield from _run_forms(low, high, suit, held, jokers, rules, frugal=frugal)
+            group = [
+                UNDECLARED[kind_of(rank, suit)] for suit in range(4) for _ in range(each[suit])
+            ]
+            readings = [*set_readings((*group, *[UNDECLARED[JOKER]] * wild), rules)]
+            found += readings if every_suit else readings[:1]
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 8)
+def _runs(suit: int, line: int, jokers: int, rules: MeldRules, frugal: bool) -> tuple[Reading, ...]:
+    """Return the runs of *suit* where the places of the mask *line* are held."""
+    found: list[Reading] = []
+    held = [False, *(line >> place & 1 > 0 for place in range(ACE_HIGH))]
+    for low in range(1, 13):
+        if not (held[low] or jokers):
+            continue
+        missing = 0
+        for high in range(low, min(ACE_HIGH, low + rules.max_run_length - 1) + 1):
+            missing += not held[high]
+            if missing > jokers:
+                break
+            if high - low >= 2:
+                found += _run_forms(low, high, suit, held, jokers, rules, frugal=frugal)
+    return tuple(found)
 
 
 def _run_forms(
@@ -96,7 +128,7 @@ def _run_forms(
     suit: int,
     held: Sequence[bool],
     jokers: int,
-    rules: Scala40Rules,
+    rules: MeldRules,
     *,
     frugal: bool,
 ) -> Iterator[Reading]:

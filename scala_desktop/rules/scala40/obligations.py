@@ -88,16 +88,16 @@ def is_thrown_back(table: Scala40State, card: Card) -> bool:
 
 
 def may_discard(table: Scala40State, *, strict: bool) -> bool:
-    """Return whether some card can be discarded now, all promises kept."""
+    """Return whether some card can be discarded now, all promises kept; *strict*: and no ban on."""
+    return any(not strict or soft_ban(table, kind) is None for kind in discardable(table))
+
+
+def discardable(table: Scala40State) -> list[Kind]:
+    """Return the kinds that can be discarded now, all promises kept, if no soft ban binds."""
     hand = table.hands[table.turn]
     closing = len(hand) == 1
     if not hand or (closing and table.may_not_close()):
-        return False
+        return []
     if promise_broken(table, closing=closing) is not None:
-        return False
-    for card in hand:
-        if not is_thrown_back(table, card) and not (
-            strict and soft_ban(table, KIND[card]) is not None
-        ):
-            return True
-    return False
+        return []
+    return [KIND[card] for card in hand if not is_thrown_back(table, card)]

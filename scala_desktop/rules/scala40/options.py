@@ -8,7 +8,8 @@ Source: rules/scala40.md 3.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from functools import cached_property
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.options import HouseRules, OnlyWith, Requirement, choice, flag, number
 
@@ -83,6 +84,17 @@ ONLY_WITH: Final = (
     OnlyWith("reentry_closed_when_two_left", "reentry", ("once", "limited", "unlimited")),
 )
 """Options that count for nothing unless another one has one of these values."""
+
+
+class MeldRules(NamedTuple):
+    """The house rules that say what may be a meld: a small key for what depends on them alone."""
+
+    max_run_length: int
+    set_max_size: int
+    set_distinct_suits: bool
+    max_jokers_per_meld: int
+    min_naturals_per_meld: int
+    joker_set_identity: str
 
 
 @dataclass(frozen=True)
@@ -333,6 +345,22 @@ class Scala40Rules(HouseRules):
     dead_hand: str = choice(
         "annul", ("annul", "count_cards"), group="stock", source="rules/scala40.md 3.3"
     )
+
+    @cached_property
+    def meld_rules(self) -> MeldRules:
+        """Return those of the rules that say what may be a meld."""
+        return MeldRules(
+            self.max_run_length,
+            self.set_max_size,
+            self.set_distinct_suits,
+            self.max_jokers_per_meld,
+            self.min_naturals_per_meld,
+            self.joker_set_identity,
+        )
+
+
+AnyMeldRules: TypeAlias = Scala40Rules | MeldRules
+"""What tells how melds are made, whole or in small."""
 
 
 def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:

@@ -29,7 +29,7 @@ from scala_desktop.rules.common.runs import (
 )
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import Group, Placed, format_group
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.options import AnyMeldRules
 from scala_desktop.rules.scala40.scoring import SET_VALUE, run_points
 
 
@@ -44,10 +44,11 @@ class Reading(NamedTuple):
     points: int
 
 
-def read_group(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
+def read_group(group: Group, rules: AnyMeldRules) -> tuple[Reading, ...]:
     """Return every legal reading of *group* as a new meld, the default one first; () if none.
 
     >>> from scala_desktop.rules.moves import parse_group
+    >>> from scala_desktop.rules.scala40.options import Scala40Rules
     >>> found = read_group(parse_group("2d Jk 3d"), Scala40Rules())
     >>> [(format_group(r.group), r.points) for r in found]
     [('2d 3d Jk=4d', 9), ('Jk=Ad 2d 3d', 6)]
@@ -56,14 +57,14 @@ def read_group(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
     """
     if _count_fault(group, rules) is not None:
         return ()
-    found = [*_set_readings(group, rules), *_run_readings(group, rules)]
+    found = [*set_readings(group, rules), *_run_readings(group, rules)]
     if len(found) > 1:
         # Sorting is stable: sets come in the order of the missing suits.
         found.sort(key=lambda r: (r.group != group, -r.points))
     return tuple(found)
 
 
-def require_readings(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
+def require_readings(group: Group, rules: AnyMeldRules) -> tuple[Reading, ...]:
     """Return the readings of *group*.
 
     :raises IllegalMove: if it is no meld; the reason tells the rule that it breaks.
@@ -71,7 +72,7 @@ def require_readings(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
     return readings_of(group, rules, read_group, why_no_meld)
 
 
-def _count_fault(group: Group, rules: Scala40Rules) -> IllegalMove | None:
+def _count_fault(group: Group, rules: AnyMeldRules) -> IllegalMove | None:
     cards = len(group)
     jokers = sum(placed.kind == JOKER for placed in group)
     if cards < 3:
@@ -96,12 +97,13 @@ def _count_fault(group: Group, rules: Scala40Rules) -> IllegalMove | None:
 # --- sets ---------------------------------------------------------------------------------------
 
 
-def set_limit(rules: Scala40Rules) -> int:
+def set_limit(rules: AnyMeldRules) -> int:
     """Return how many cards a set may have."""
     return min(rules.set_max_size, 4) if rules.set_distinct_suits else rules.set_max_size
 
 
-def _set_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
+def set_readings(group: Group, rules: AnyMeldRules) -> Iterator[Reading]:
+    """Yield the readings as a set of *group*, whose number of cards and jokers is right."""
     fixed = [p.shown if p.kind == JOKER else p.kind for p in group]
     told = [kind for kind in fixed if kind is not None]
     rank = KIND_RANK[told[0]]
@@ -127,7 +129,7 @@ def _set_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
 
 
 def _free_suits(
-    used: Sequence[int], jokers: int, places: Sequence[Kind | None], rules: Scala40Rules
+    used: Sequence[int], jokers: int, places: Sequence[Kind | None], rules: AnyMeldRules
 ) -> Sequence[tuple[int, ...]]:
     """Return the suits that undeclared *jokers* may take, default first.
 
@@ -174,7 +176,7 @@ def _in_place(suits: tuple[int, ...], places: Sequence[Kind | None]) -> bool:
 # --- runs ---------------------------------------------------------------------------------------
 
 
-def _run_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
+def _run_readings(group: Group, rules: AnyMeldRules) -> Iterator[Reading]:
     length = len(group)
     if length > rules.max_run_length:
         return
@@ -210,7 +212,7 @@ def _run_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
 # --- why not ------------------------------------------------------------------------------------
 
 
-def why_no_meld(group: Group, rules: Scala40Rules) -> IllegalMove:
+def why_no_meld(group: Group, rules: AnyMeldRules) -> IllegalMove:
     """Return the refusal of a *group* that has no reading: the rule that it comes closest to.
 
     Source: rules/README.md 1.4.
@@ -234,7 +236,7 @@ def why_no_meld(group: Group, rules: Scala40Rules) -> IllegalMove:
     return IllegalMove(nearest_mismatch(ranks, suits, len(group)), cards=text)
 
 
-def _why_no_run(group: Group, ranks: Sequence[int], rules: Scala40Rules) -> IllegalMove:
+def _why_no_run(group: Group, ranks: Sequence[int], rules: AnyMeldRules) -> IllegalMove:
     aces = sum(p.kind != JOKER and KIND_RANK[p.kind] == 1 for p in group)
     limit = rules.max_run_length
     reason = why_no_run(ranks, aces, len(group), limit)

@@ -25,6 +25,7 @@ from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.bounds import hopeless
 from scala_desktop.rules.scala40.candidates import (
     additions,
+    melds_near,
     openings,
     owed_kinds,
     swaps,
@@ -75,9 +76,9 @@ class Finish:
         if len(self._seen) > self._most:
             return None
         found = None
-        if _owes_cards(table):
+        if owes_cards(table):
             found = self._first_by_cards(table)
-        elif not hopeless(table):
+        elif not table.may_use_table() or not hopeless(table):
             found = self._first_by_plays(table)
         self._seen[key] = found
         return found
@@ -118,12 +119,12 @@ def low_opening(table: Scala40State, packers: Packers) -> Move | None:
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
     """
-    if not _owes_cards(table):
+    if not owes_cards(table):
         return None
     return Cover(packers).first_play(table)
 
 
-def _owes_cards(table: Scala40State) -> bool:
+def owes_cards(table: Scala40State) -> bool:
     """Return whether points are owed or the hand has to be emptied, now or after a low opening.
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
@@ -140,15 +141,16 @@ def _owes_cards(table: Scala40State) -> bool:
 
 def _plays(table: Scala40State) -> Iterator[Move]:
     """Yield the moves that may bring the end of the turn nearer, the likeliest first."""
+    hand = [KIND[card] for card in table.hands[table.turn]]
     if not table.may_use_table():
-        yield from openings(table)
+        yield from openings(table, hand, None if table.must_use is None else KIND[table.must_use])
         return
     owed = owed_kinds(table)
     attachable = sorted(set(table.attachable_hand()), key=lambda kind: kind not in owed)
-    yield from additions(table, attachable)
-    yield from swaps(table, attachable)
+    near = melds_near(table, attachable)
+    yield from additions(table, near, attachable)
+    yield from swaps(table, near, attachable)
     # A meld without an owed card keeps no promise: it only empties the hand.
-    hand = [KIND[card] for card in table.hands[table.turn]]
     for reading in melds_of(hand, table.rules, every_suit=False):
         if not owed or any(placed.kind in owed for placed in reading.group):
             yield LayMelds((reading.group,))

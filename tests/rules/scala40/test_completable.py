@@ -21,11 +21,18 @@ from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40.candidates import (
     additions,
     batches,
+    melds_near,
     several_added,
     swaps,
     table_key,
 )
-from scala_desktop.rules.scala40.checking import _add_forms, _lay_forms, _swap_forms, finishable
+from scala_desktop.rules.scala40.checking import (
+    Laying,
+    _add_forms,
+    _lay_forms,
+    _swap_forms,
+    finishable,
+)
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import opened_without_taken
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -35,14 +42,15 @@ SEEDS = (*range(8), 11, 27, 44, 67, 72, 83, 84, 99, 135)
 """Matches of which the later ones meet a finish that is hard to find."""
 
 
-def plays(table: Scala40) -> Iterator[Move]:
+def plays(table: Scala40) -> Iterator[Laying]:
     """Yield every play that breaks no rule before the completable turn, named in each way."""
     hand = [KIND[card] for card in table.hands[table.turn]]
     kinds = sorted(set(hand))
-    for add in (*additions(table, kinds), *several_added(table, hand)):
+    near = melds_near(table, kinds)
+    for add in (*additions(table, near, kinds), *several_added(table, near, hand)):
         with suppress(IllegalMove):
             yield from _add_forms(table, add)
-    for swap in swaps(table, kinds):
+    for swap in swaps(table, near, kinds):
         with suppress(IllegalMove):
             yield from _swap_forms(table, swap)
     for melds in batches(hand, table.rules):

@@ -73,9 +73,7 @@ def state(game: Scala40) -> tuple[object, ...]:
 
 
 def plays(game: AnyCopy) -> Iterator[Move]:
-    for move in _candidates(game, Packers()):
-        if not isinstance(move, Discard):
-            yield move
+    yield from _candidates(game, Packers())
 
 
 class Model:
@@ -160,8 +158,9 @@ def test_the_copy_that_may_be_used_is_meant(house: dict[str, Any]) -> None:
         model = Model(game)
         done: list[str] = []
         while game.phase is Phase.PLAY and game.turn == 0:
-            offered = {
+            offered: set[Move] = {
                 *_candidates(game, Packers()),
+                *(Discard(KIND[card]) for card in game.hands[0]),
                 *(m for one in model.worlds for m in _candidates(one, Packers())),
             }
             legal = []

@@ -16,7 +16,13 @@ from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import LayMelds, Move
-from scala_desktop.rules.scala40.candidates import additions, several_added, swaps, table_key
+from scala_desktop.rules.scala40.candidates import (
+    additions,
+    melds_near,
+    several_added,
+    swaps,
+    table_key,
+)
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.obligations import may_discard, opened_without_taken
@@ -53,10 +59,11 @@ def plays(game: Scala40) -> Iterator[Move]:
         yield LayMelds((reading.group,))
     if game.may_use_table():
         kinds = game.attachable_hand()
-        yield from additions(game, sorted(set(kinds)))
-        yield from several_added(game, kinds)
+        near = melds_near(game, kinds)
+        yield from additions(game, near, sorted(set(kinds)))
+        yield from several_added(game, near, kinds)
         if game.opened[0]:
-            yield from swaps(game, sorted(set(kinds)))
+            yield from swaps(game, near, sorted(set(kinds)))
 
 
 def at_its_end(game: Scala40) -> bool:
