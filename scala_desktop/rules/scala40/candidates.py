@@ -6,23 +6,22 @@ Source: rules/scala40.md 3.1, Turn state machine.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KINDS, Kind, mask_of
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import UNDECLARED, Add, Group, LayMelds, Swap
 from scala_desktop.rules.scala40.laying_off import (
     joker_additions,
     plan_swap,
     read_addition,
-    room_of,
-    run_reach,
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.options import MeldRules, Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
+from scala_desktop.rules.scala40.rooms import Room, run_reach
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import find_opening
 from scala_desktop.rules.scala40.state import Scala40State
@@ -54,31 +53,17 @@ def owed_kinds(table: Scala40State) -> tuple[Kind, ...]:
     return (*owed, *([JOKER] if table.pending else ()))
 
 
-class Near(NamedTuple):
-    """A meld of the table to which cards of a hand may come: those of its :class:`Room`."""
-
-    meld: Meld
-    alone: int
-    together: int
-    swaps: int
-
-
-def melds_near(table: Scala40State, kinds: Sequence[Kind]) -> list[Near]:
-    """Return the melds of *table* to which a card of *kinds* may come, and how."""
-    rules = table.rules.meld_rules
+def rooms_near(table: Scala40State, kinds: Sequence[Kind]) -> list[Room]:
+    """Return the room of each meld of *table* to which a card of *kinds* may come."""
     held = mask_of(kinds)
-    near = []
-    for meld in table.melds:
-        alone, together, swaps = room_of(meld, rules)
-        if (alone | together | swaps) & held:
-            near.append(Near(meld, alone & held, together & held, swaps & held))
-    return near
+    return [room for room in table.rooms() if room.every & held]
 
 
-def additions(table: Scala40State, near: Sequence[Near], kinds: Sequence[Kind]) -> Iterator[Add]:
-    """Yield every way to add one card of *kinds*, each named once, to one of the melds *near*."""
+def additions(table: Scala40State, near: Sequence[Room], kinds: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add one card of *kinds*, each named once, to a meld of *near*."""
     rules = table.rules.meld_rules
-    for meld, alone, _, _ in near:
+    for room in near:
+        meld, alone = room.meld, room.alone
         for kind in kinds:
             if not alone >> kind & 1:
                 continue
@@ -93,13 +78,18 @@ def additions(table: Scala40State, near: Sequence[Near], kinds: Sequence[Kind]) 
                 yield Add((UNDECLARED[kind],), meld.number)
 
 
-def several_added(table: Scala40State, near: Sequence[Near], hand: Sequence[Kind]) -> Iterator[Add]:
-    """Yield every way to add two cards of *hand* or more at once to one of the melds *near*."""
-    for meld, _, together, _ in near:
-        fitting = sorted(kind for kind in hand if together >> kind & 1)
-        if meld.low and len(fitting) > 1:
+def several_added(table: Scala40State, near: Sequence[Room], hand: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add two cards of *hand* or more at once to a meld of *near*."""
+    for room in near:
+        meld = room.meld
+        fitting = [kind for kind in hand if room.together >> kind & 1]
+        # One of them has to lie next to the meld.
+        if len(fitting) < 2 or not mask_of(fitting) & room.alone:
+            continue
+        if meld.low:
             reach = run_reach(meld, fitting)
             fitting = [kind for kind in fitting if kind in reach]
+        fitting.sort()
         for count in range(2, len(fitting) + 1):
             for kinds in sorted(set(combinations(fitting, count))):
                 cards = tuple(UNDECLARED[kind] for kind in kinds)
@@ -107,11 +97,14 @@ def several_added(table: Scala40State, near: Sequence[Near], hand: Sequence[Kind
                     yield Add(addition.group, meld.number)
 
 
-def swaps(table: Scala40State, near: Sequence[Near], kinds: Sequence[Kind]) -> Iterator[Swap]:
-    """Yield every way to take a joker out of the melds *near* with one card of *kinds*."""
-    for meld, _, _, taking in near:
+def swaps(table: Scala40State, near: Sequence[Room], kinds: Sequence[Kind]) -> Iterator[Swap]:
+    """Yield every way to take a joker out of the melds of *near* with one card of *kinds*."""
+    for room in near:
+        if not room.swaps:
+            continue
+        meld = room.meld
         for kind in kinds:
-            if taking >> kind & 1:
+            if room.swaps >> kind & 1:
                 try:
                     plan_swap(meld, kind, table.attachable_hand(), table.rules)
                 except IllegalMove:
@@ -148,12 +141,20 @@ def openings(table: Scala40State, kinds: Sequence[Kind], must: Kind | None) -> I
 
 def canonical_melds(groups: Sequence[Group], rules: Scala40Rules) -> LayMelds:
     """Return the move that lays *groups*, each in its default reading."""
-    return LayMelds(tuple(read_group(group, rules)[0].group for group in groups))
+    return LayMelds(tuple(_default(group, rules.meld_rules) for group in groups))
+
+
+# The melds that a hand could open with stay the same for some turns.
+@lru_cache(maxsize=1 << 6)
+def _default(group: Group, rules: MeldRules) -> Group:
+    return read_group(group, rules)[0].group
 
 
 def batches(kinds: Sequence[Kind], rules: Scala40Rules) -> Iterator[tuple[Group, ...]]:
     """Yield every choice of melds that *kinds* can lay at once, in one order each."""
-    readings = sorted({reading.group for reading in melds_of(kinds, rules)})
+    readings = sorted(reading.group for reading in melds_of(kinds, rules))
+    if not readings:
+        return
     held = [0] * KINDS
     for kind in kinds:
         held[kind] += 1

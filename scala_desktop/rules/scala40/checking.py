@@ -32,7 +32,6 @@ from scala_desktop.rules.scala40.candidates import openings
 from scala_desktop.rules.scala40.laying_off import (
     plan_swap,
     read_addition,
-    takes_joker,
     why_not_added,
 )
 from scala_desktop.rules.scala40.obligations import (
@@ -130,16 +129,24 @@ def _check_take(table: Scala40State, move: Take) -> None:
         raise IllegalMove(Reason.NOT_OPENED, card=card_name(table.discard_pile[-1]))
     if not table.owes_taken():
         return
-    if not opened and not owes_cards(table):
-        # It is taken to open with at once: mostly a look at the hand says that it cannot be.
+    if not _can_use_top(table, move):
+        raise IllegalMove(must_use_reason(table), card=card_name(table.discard_pile[-1]))
+
+
+def _can_use_top(table: Scala40State, move: Take) -> bool:
+    """Return whether the turn can be finished after *move*, which takes a card to lay at once."""
+    opening = None
+    if not table.opened[table.turn] and not owes_cards(table):
+        # Mostly a look at the hand tells that the card opens with nothing.
         kinds = [KIND[card] for card in (*table.hands[table.turn], table.discard_pile[-1])]
-        if next(openings(table, kinds, kinds[-1]), None) is None:
-            raise IllegalMove(must_use_reason(table), card=KIND_NAMES[kinds[-1]])
+        opening = next(openings(table, kinds, kinds[-1]), None)
+        if opening is None:
+            return False
     after = table.copy()
     after.apply_quietly(move)
-    assert after.must_use is not None
-    if not Finish().possible(after):
-        raise IllegalMove(must_use_reason(after), card=card_name(after.must_use))
+    return (opening is not None and _told_by_number(after, opening) is True) or Finish().possible(
+        after
+    )
 
 
 # --- the play -----------------------------------------------------------------------------------
@@ -302,19 +309,19 @@ def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) ->
     """
     try:
         match move:
-            case LayMelds():
-                if not table.opened[table.turn]:
-                    _require_opening(table, move.melds)
-                return finishable(table, move, packers)
-            case Add():
-                return finishable(table, move, packers)
-            case Swap():
-                return any(finishable(table, form, packers) for form in _swap_forms(table, move))
+            case LayMelds() if not table.opened[table.turn]:
+                _require_opening(table, move.melds)
+            case Swap() if table.no_attach:
+                # The card that may not be used may be one of those that would go in.
+                next(_swap_forms(table, move))
+            case LayMelds() | Add() | Swap():
+                pass
             case _:
                 checked(table, move, None)
+                return True
     except IllegalMove:
         return False
-    return True
+    return finishable(table, move, packers)
 
 
 def _told_by_number(table: Scala40State, move: Laying) -> bool | None:
@@ -365,7 +372,7 @@ def _kinds_laid(move: Laying) -> list[Kind]:
 def _another_takes_joker(table: Scala40State, move: Laying) -> bool:
     """Return whether a joker can be added to a meld that *move* leaves as it is."""
     changed = None if isinstance(move, LayMelds) else move.meld
-    return any(meld.number != changed and takes_joker(meld, table.rules) for meld in table.melds)
+    return any(room.alone >> JOKER & 1 and room.meld.number != changed for room in table.rooms())
 
 
 def _why_unfinishable(table: Scala40State, after: Scala40State, move: Move) -> IllegalMove:

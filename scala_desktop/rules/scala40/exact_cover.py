@@ -16,7 +16,7 @@ from scala_desktop.rules.scala40.bounds import stays_alone
 from scala_desktop.rules.scala40.candidates import (
     additions,
     canonical_melds,
-    melds_near,
+    rooms_near,
     swaps,
     table_key,
 )
@@ -171,7 +171,7 @@ class Cover:
                 return (None if fresh else first or _begins(now, found, None)), found
             kinds = sorted(set(now.attachable_hand()))
             sets = {m.number for m in now.melds if m.jokers and not m.low}
-            near = melds_near(now, kinds)
+            near = rooms_near(now, kinds)
             fuller = [add for add in additions(now, near, kinds) if add.meld in sets]
             moves: list[Move] = [*swaps(now, near, kinds), *fuller]
             for move in moves:

@@ -21,8 +21,8 @@ from scala_desktop.rules.scala40.candidates import (
     SMALL_HAND,
     additions,
     batches,
-    melds_near,
     openings,
+    rooms_near,
     several_added,
     swaps,
 )
@@ -57,14 +57,12 @@ def legal_moves(table: Scala40State) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _discards(table: Scala40State) -> Iterator[Discard]:
-    """Yield the legal discards."""
-    kinds = sorted(set(discardable(table)))
-    bans = soft_bans(table)
-    for kind in kinds:
-        move = _DISCARDS[kind]
-        if not bans or soft_ban(table, kind) is None or is_legal(table, move):
-            yield move
+def _discards(table: Scala40State) -> list[Discard]:
+    """Return the legal discards."""
+    moves = [_DISCARDS[kind] for kind in sorted(set(discardable(table)))]
+    if not soft_bans(table):
+        return moves
+    return [move for move in moves if soft_ban(table, move.card) is None or is_legal(table, move)]
 
 
 def _candidates(table: Scala40State, packers: Packers) -> Iterator[Laying]:
@@ -73,14 +71,14 @@ def _candidates(table: Scala40State, packers: Packers) -> Iterator[Laying]:
     if table.may_use_table():
         attachable = table.attachable_hand()
         kinds = sorted(set(attachable))
-        near = melds_near(table, kinds)
+        near = rooms_near(table, kinds)
         yield from additions(table, near, kinds)
         if len(hand) <= SMALL_HAND:
             yield from several_added(table, near, attachable)
         if table.opened[table.turn]:
             yield from swaps(table, near, kinds)
-    # An opening of one meld is listed as a meld alone, too.
-    yield from dict.fromkeys(_melds(table, hand, packers))
+    if len(hand) >= 3:
+        yield from _melds(table, hand, packers)
 
 
 def _melds(table: Scala40State, hand: list[Kind], packers: Packers) -> Iterator[LayMelds]:
@@ -93,13 +91,20 @@ def _melds(table: Scala40State, hand: list[Kind], packers: Packers) -> Iterator[
             if low is not None or sum(map(group_points, melds)) >= need:
                 yield LayMelds(melds)
         return
+    first: list[LayMelds] = []
     if table.must_close:
         low = Finish(packers).first_play(table)
     elif need:
-        yield from openings(table, hand, None if table.must_use is None else KIND[table.must_use])
-    if isinstance(low, LayMelds):
-        yield low
+        must = None if table.must_use is None else KIND[table.must_use]
+        first += openings(table, hand, must)
+        if not first and low is None:
+            # Where no melds open together, none does alone.
+            return
+    if isinstance(low, LayMelds) and low not in first:
+        first.append(low)
+    yield from first
     if not table.must_close:
         for reading in melds_of(hand, table.rules, frugal=True):
-            if reading.points >= need:
-                yield LayMelds((reading.group,))
+            move = LayMelds((reading.group,))
+            if reading.points >= need and move not in first:
+                yield move

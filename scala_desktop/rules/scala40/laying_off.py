@@ -9,10 +9,9 @@ Source: rules/scala40.md 3.1, Attaching and Taking a joker; 3.2 #16.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from scala_desktop.rules.cards import (
     ACE,
@@ -24,7 +23,6 @@ from scala_desktop.rules.cards import (
     Card,
     Kind,
     kind_of,
-    mask_of,
 )
 from scala_desktop.rules.common.ace_ends import lies_as_told, named_ends
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_the_ends
@@ -34,9 +32,6 @@ from scala_desktop.rules.moves import UNDECLARED, Group, Placed, format_group
 from scala_desktop.rules.scala40.options import AnyMeldRules, MeldRules, Scala40Rules
 from scala_desktop.rules.scala40.reading import open_suits, set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
-
-_OF_SUIT: Final = tuple(mask_of(kind_of(rank, suit) for rank in range(1, 14)) for suit in range(4))
-_OF_RANK: Final = (0, *(mask_of(kind_of(r, suit) for suit in range(4)) for r in range(1, 14)))
 
 
 class Addition(NamedTuple):
@@ -117,58 +112,6 @@ def takes_joker(meld: Meld, rules: AnyMeldRules) -> bool:
     if meld.low:
         return size < rules.max_run_length
     return size < set_limit(rules)
-
-
-class Room(NamedTuple):
-    """What may come to a meld, as masks of kinds in which the joker has its bit.
-
-    A card of *alone* can be added by itself; *together* are the kinds of which several may be added
-    at once, none where there is not so much room; a card of *swaps* may take a joker, if the house
-    rules let it.
-    """
-
-    alone: int
-    together: int
-    swaps: int
-
-
-# The melds of a table are asked about at every step of a turn and change little by it: those of two
-# tables or three are remembered.
-@lru_cache(maxsize=1 << 7)
-def room_of(meld: Meld, rules: MeldRules) -> Room:
-    """Return what may come to *meld*."""
-    first, wild = meld.shown[0], wild_kinds(meld)
-    alone = mask_of(attachable_kinds(meld, rules))
-    if takes_joker(meld, rules):
-        alone |= 1 << JOKER
-    if meld.low:
-        mates, most = _OF_SUIT[KIND_SUIT[first]], rules.max_run_length
-        swaps = mask_of(wild)
-    else:
-        mates, most = _OF_RANK[KIND_RANK[first]], set_limit(rules)
-        swaps = mates if wild else 0
-    together = mates | 1 << JOKER if len(meld.cards) + 2 <= most else 0
-    return Room(alone, together, swaps)
-
-
-def run_reach(meld: Meld, kinds: Sequence[Kind]) -> set[Kind]:
-    """Return those of *kinds*, all of its suit or jokers, that could be added to the run *meld*.
-
-    Between it and them all places can be filled with others and jokers, if each were used twice.
-    """
-    found = {JOKER}
-    for step, place in ((1, meld.low + len(meld.cards)), (-1, meld.low - 1)):
-        jokers = kinds.count(JOKER)
-        while 1 <= place <= ACE_HIGH:
-            kind = position_kind(place, KIND_SUIT[meld.shown[0]])
-            if kind in kinds:
-                found.add(kind)
-            elif jokers:
-                jokers -= 1
-            else:
-                break
-            place += step
-    return found
 
 
 @lru_cache(maxsize=1 << 7)
@@ -375,12 +318,7 @@ def extended(meld: Meld, addition: Addition, cards: Sequence[Card], rules: Scala
     if meld.low:
         below = meld.low - addition.low
         pairs = placed[:below] + lying + placed[below:]
-        return replace(
-            meld,
-            cards=tuple(card for card, _ in pairs),
-            shown=tuple(kind for _, kind in pairs),
-            low=addition.low,
-        )
+        return _relaid(meld, pairs, addition.low)
     return _settled_set(meld, lying + placed, rules)
 
 
@@ -398,11 +336,13 @@ def _settled_set(meld: Meld, pairs: Sequence[tuple[Card, Kind]], rules: Scala40R
     elif rules.set_distinct_suits:
         wild = _moved_jokers([kind for _, kind in naturals], wild)
     wild.sort(key=lambda p: p[1])
-    return replace(
-        meld,
-        cards=tuple(card for card, _ in (*naturals, *wild)),
-        shown=tuple(kind for _, kind in (*naturals, *wild)),
-    )
+    return _relaid(meld, naturals + wild, 0)
+
+
+def _relaid(meld: Meld, pairs: Sequence[tuple[Card, Kind]], low: int) -> Meld:
+    """Return *meld* made of *pairs* of cards and what they stand for, beginning at *low*."""
+    cards, shown = zip(*pairs, strict=True)
+    return Meld(meld.number, meld.owner, cards, shown, low)
 
 
 def _moved_jokers(
@@ -451,7 +391,7 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     if way == "off" or few:
         raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     standing = [place for place in places if meld.shown[place] == kind]
-    fitting = _takers(meld, rules)
+    fitting = takers(meld, rules)
     if kind not in fitting:
         if way == "both_missing_cards":
             where["need"] = _wanted(meld)
@@ -462,7 +402,7 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     return SwapPlan(place, _all_missing(meld, kind, hand, where, rules))
 
 
-def _takers(meld: Meld, rules: Scala40Rules) -> set[Kind]:
+def takers(meld: Meld, rules: AnyMeldRules) -> set[Kind]:
     """Return the kinds that take a joker out of *meld*, where the house rules let it be taken."""
     fitting = set(wild_kinds(meld))
     any_suit = rules.joker_swap_in_sets in ("any_missing_suit", "both_missing_cards")
@@ -529,7 +469,7 @@ def swapped(meld: Meld, plan: SwapPlan, cards: Sequence[Card], rules: Scala40Rul
     if meld.low:
         changed = list(meld.cards)
         changed[plan.place] = cards[0]
-        return replace(meld, cards=tuple(changed))
+        return Meld(meld.number, meld.owner, tuple(changed), meld.shown, meld.low)
     lying = list(zip(meld.cards, meld.shown, strict=True))
     del lying[plan.place]
     return _settled_set(meld, [*lying, *((card, KIND[card]) for card in cards)], rules)
@@ -538,26 +478,10 @@ def swapped(meld: Meld, plan: SwapPlan, cards: Sequence[Card], rules: Scala40Rul
 def swaps_alone(meld: Meld, kind: Kind, rules: Scala40Rules) -> bool:
     """Return whether one card of *kind* takes a joker out of *meld*."""
     # Most kinds do not, and to refuse one of them with all its facts is dear.
-    if not meld.jokers or kind not in _takers(meld, rules):
+    if not meld.jokers or kind not in takers(meld, rules):
         return False
     try:
         plan = plan_swap(meld, kind, (), rules)
     except IllegalMove:
         return False
     return len(plan.kinds) == 1
-
-
-def fits(kind: Kind, meld: Meld, rules: Scala40Rules) -> bool:
-    """Return whether *kind* could be added to *meld* or take a joker out of it.
-
-    Source: rules/scala40.md 3.1, Discard pile rules; 3.5 S-31 and S-33.
-    """
-    first = meld.shown[0]
-    if kind != JOKER and (
-        KIND_SUIT[kind] != KIND_SUIT[first] if meld.low else KIND_RANK[kind] != KIND_RANK[first]
-    ):
-        return False
-    room = room_of(meld, rules.meld_rules)
-    if room.alone >> kind & 1:
-        return True
-    return bool(room.swaps >> kind & 1) and swaps_alone(meld, kind, rules)

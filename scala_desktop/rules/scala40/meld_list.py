@@ -50,14 +50,23 @@ def melds_of(
         jokers = min(jokers, asked.max_jokers_per_meld)
     if asked.set_distinct_suits:
         twice = 0
-    for rank in range(13):
-        mates, doubles = once >> rank & _ACES, twice >> rank & _ACES
-        if mates and mates.bit_count() + doubles.bit_count() + jokers >= 3:
-            yield from _sets(rank + 1, mates, doubles, jokers, asked, every_suit, frugal)
-    for suit in range(4):
-        held = _near(once >> 13 * suit & _SUIT, jokers)
-        if held:
-            yield from _runs(suit, held, jokers, asked, frugal)
+    hearts, diamonds, clubs, spades = suits = [once >> 13 * suit & _SUIT for suit in range(4)]
+    ranks = hearts | diamonds | clubs | spades
+    if not (jokers or twice):
+        # Three suits at least: this leaves mostly none.
+        ranks &= hearts & diamonds & (clubs | spades) | clubs & spades & (hearts | diamonds)
+    while ranks:
+        rank = (ranks & -ranks).bit_length()
+        ranks &= ranks - 1
+        mates, doubles = once >> rank - 1 & _ACES, twice >> rank - 1 & _ACES
+        if mates.bit_count() + doubles.bit_count() + jokers >= 3:
+            yield from _sets(rank, mates, doubles, jokers, asked, every_suit, frugal)
+    # With many jokers there are so many runs that to remember them takes megabytes.
+    runs = _runs if jokers <= 2 else _runs.__wrapped__
+    for suit, held in enumerate(suits):
+        line = _near(held, jokers)
+        if line:
+            yield from runs(suit, line, jokers, asked, frugal)
 
 
 def _near(ranks: int, jokers: int) -> int:

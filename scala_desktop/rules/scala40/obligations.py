@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.errors import Reason
-from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.state import Scala40State
 
 
@@ -36,11 +35,7 @@ def soft_ban(table: Scala40State, kind: Kind) -> Reason | None:
         banned = not closing
     else:
         banned = rules.attachable_discard == "forbidden_if_not_opened" and not table.opened[seat]
-    if (
-        banned
-        and not table.freed_by_two(seat)
-        and any(fits(kind, meld, rules) for meld in table.melds)
-    ):
+    if banned and not table.freed_by_two(seat) and table.fits(kind):
         return Reason.DISCARD_ATTACHABLE
     return None
 
@@ -100,4 +95,7 @@ def discardable(table: Scala40State) -> list[Kind]:
         return []
     if promise_broken(table, closing=closing) is not None:
         return []
-    return [KIND[card] for card in hand if not is_thrown_back(table, card)]
+    taken = table.taken
+    if taken is None or not is_thrown_back(table, taken):
+        return [KIND[card] for card in hand]
+    return [KIND[card] for card in hand if card != taken]

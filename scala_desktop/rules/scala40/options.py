@@ -87,7 +87,10 @@ ONLY_WITH: Final = (
 
 
 class MeldRules(NamedTuple):
-    """The house rules that say what may be a meld: a small key for what depends on them alone."""
+    """The house rules that say what may be a meld and what may come to one.
+
+    A small key for what depends on them alone.
+    """
 
     max_run_length: int
     set_max_size: int
@@ -95,6 +98,8 @@ class MeldRules(NamedTuple):
     max_jokers_per_meld: int
     min_naturals_per_meld: int
     joker_set_identity: str
+    joker_swap_in_sets: str
+    joker_swap_in_runs: bool
 
 
 @dataclass(frozen=True)
@@ -348,7 +353,7 @@ class Scala40Rules(HouseRules):
 
     @cached_property
     def meld_rules(self) -> MeldRules:
-        """Return those of the rules that say what may be a meld."""
+        """Return those of the rules that say what may be a meld and what may come to one."""
         return MeldRules(
             self.max_run_length,
             self.set_max_size,
@@ -356,6 +361,8 @@ class Scala40Rules(HouseRules):
             self.max_jokers_per_meld,
             self.min_naturals_per_meld,
             self.joker_set_identity,
+            self.joker_swap_in_sets,
+            self.joker_swap_in_runs,
         )
 
 

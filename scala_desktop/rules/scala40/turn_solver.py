@@ -25,9 +25,9 @@ from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.bounds import hopeless
 from scala_desktop.rules.scala40.candidates import (
     additions,
-    melds_near,
     openings,
     owed_kinds,
+    rooms_near,
     swaps,
     table_key,
 )
@@ -147,7 +147,7 @@ def _plays(table: Scala40State) -> Iterator[Move]:
         return
     owed = owed_kinds(table)
     attachable = sorted(set(table.attachable_hand()), key=lambda kind: kind not in owed)
-    near = melds_near(table, attachable)
+    near = rooms_near(table, attachable)
     yield from additions(table, near, attachable)
     yield from swaps(table, near, attachable)
     # A meld without an owed card keeps no promise: it only empties the hand.

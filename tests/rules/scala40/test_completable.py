@@ -21,7 +21,7 @@ from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40.candidates import (
     additions,
     batches,
-    melds_near,
+    rooms_near,
     several_added,
     swaps,
     table_key,
@@ -46,7 +46,7 @@ def plays(table: Scala40) -> Iterator[Laying]:
     """Yield every play that breaks no rule before the completable turn, named in each way."""
     hand = [KIND[card] for card in table.hands[table.turn]]
     kinds = sorted(set(hand))
-    near = melds_near(table, kinds)
+    near = rooms_near(table, kinds)
     for add in (*additions(table, near, kinds), *several_added(table, near, hand)):
         with suppress(IllegalMove):
             yield from _add_forms(table, add)

@@ -18,7 +18,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.candidates import (
     additions,
-    melds_near,
+    rooms_near,
     several_added,
     swaps,
     table_key,
@@ -59,7 +59,7 @@ def plays(game: Scala40) -> Iterator[Move]:
         yield LayMelds((reading.group,))
     if game.may_use_table():
         kinds = game.attachable_hand()
-        near = melds_near(game, kinds)
+        near = rooms_near(game, kinds)
         yield from additions(game, near, sorted(set(kinds)))
         yield from several_added(game, near, kinds)
         if game.opened[0]:
