@@ -485,3 +485,18 @@ def swaps_alone(meld: Meld, kind: Kind, rules: Scala40Rules) -> bool:
     except IllegalMove:
         return False
     return len(plan.kinds) == 1
+
+
+def fits(kind: Kind, meld: Meld, rules: Scala40Rules) -> bool:
+    """Return whether *kind* could be added to *meld* or take a joker out of it.
+
+    Source: rules/scala40.md 3.1, Discard pile rules; 3.5 S-31 and S-33.
+    """
+    if kind == JOKER:
+        return takes_joker(meld, rules)
+    if meld.low:
+        if KIND_SUIT[kind] != KIND_SUIT[meld.shown[0]]:
+            return False
+    elif KIND_RANK[kind] != _set_rank(meld):
+        return False
+    return kind in attachable_kinds(meld, rules) or swaps_alone(meld, kind, rules)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.state import Scala40State
 
 
@@ -35,7 +36,11 @@ def soft_ban(table: Scala40State, kind: Kind) -> Reason | None:
         banned = not closing
     else:
         banned = rules.attachable_discard == "forbidden_if_not_opened" and not table.opened[seat]
-    if banned and not table.freed_by_two(seat) and table.fits(kind):
+    if (
+        banned
+        and not table.freed_by_two(seat)
+        and any(fits(kind, meld, rules) for meld in table.melds)
+    ):
         return Reason.DISCARD_ATTACHABLE
     return None
 

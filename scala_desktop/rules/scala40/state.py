@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import COPIES, KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
-from scala_desktop.rules.scala40.laying_off import swaps_alone
+from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.options import Scala40Rules, plays_in_pairs
 from scala_desktop.rules.scala40.rooms import Room, rooms_of
 from scala_desktop.rules.scala40.views import Scala40Open
@@ -78,22 +78,12 @@ class Scala40State(CardTable, Scala40Open):
             return False
         if self.freed_by_two(self.seat_after(self.turn, steps=-1)):
             return False
-        return self.fits(KIND[self.discard_pile[-1]])
+        top = KIND[self.discard_pile[-1]]
+        return any(fits(top, meld, self.rules) for meld in self.melds)
 
     def rooms(self) -> list[Room]:
         """Return what may come to each meld, in their order."""
         return rooms_of(self.melds, self.rules.meld_rules)
-
-    def fits(self, kind: Kind) -> bool:
-        """Return whether *kind* could be added to a meld or take a joker out of one.
-
-        Source: rules/scala40.md 3.1, Discard pile rules; 3.5 S-31 and S-33.
-        """
-        return any(
-            room.alone >> kind & 1
-            or (room.swaps >> kind & 1 and swaps_alone(room.meld, kind, self.rules))
-            for room in self.rooms()
-        )
 
     def owes_taken(self) -> bool:
         """Return whether the seat in turn has to lay a card taken from the pile at once.
