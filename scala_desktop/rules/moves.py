@@ -280,7 +280,7 @@ def parse_move(text: str) -> Move:
                 return Swap(parse_kind(rest[0]), _meld_number(rest[1]))
             case "discard" if len(rest) == 1:
                 return Discard(parse_kind(rest[0]))
-            case "bet" if len(rest) == 1 and _is_number(rest[0]):
+            case "bet" if len(rest) == 1 and is_number(rest[0]):
                 return Bet(int(rest[0]))
     except NotationError as error:
         raise NotationError(f"{error} in {text.strip()!r}") from None
@@ -299,7 +299,7 @@ def parse_seat_move(text: str) -> tuple[Seat | None, Move]:
     head, colon, tail = text.partition(":")
     if not colon:
         return None, parse_move(text)
-    if not _is_number(head.strip()):
+    if not is_number(head.strip()):
         raise NotationError(f"no such seat: {head.strip()!r} in {text.strip()!r}")
     return Seat(int(head)), parse_move(tail)
 
@@ -327,12 +327,12 @@ def format_move(move: Move, seat: Seat | None = None) -> str:
 
 def _meld_number(text: str) -> int:
     number = text[1:]
-    if text[:1].lower() != "m" or not _is_number(number) or int(number) < 1:
+    if text[:1].lower() != "m" or not is_number(number) or int(number) < 1:
         raise NotationError(f"no such meld: {text!r}")
     return int(number)
 
 
-def _is_number(text: str) -> bool:
+def is_number(text: str) -> bool:
     """Return whether *text* is a number that a game could use; ``int`` refuses endless ones."""
     return text.isdecimal() and len(text) <= 6
 
@@ -357,6 +357,7 @@ __all__ = [
     "format_group",
     "format_kinds",
     "format_move",
+    "is_number",
     "parse_group",
     "parse_move",
     "parse_moves",

@@ -135,7 +135,7 @@ class Pad:
         try:
             data = read_toml(text)
         except (ValueError, RecursionError) as error:
-            raise PadError(f"it is not TOML: {error}") from None
+            raise PadError(f"it is no score pad: {error}") from None
         told = data.get("pad")
         if type(told) is int and told > FORMAT:
             raise NewerPadError(f"a newer version of Scala Desktop wrote it (pad {told})")

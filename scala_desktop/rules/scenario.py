@@ -183,7 +183,7 @@ def read(text: str) -> tuple[Case | ScenarioError, ...]:
     try:
         data = read_toml(text)
     except (ValueError, RecursionError) as error:
-        raise ScenarioError(f"this is not TOML: {error}") from None
+        raise ScenarioError(f"this is no scenario file: {error}") from None
     if "format" not in data:
         raise ScenarioError("this is no scenario file: it has no line 'format = 1'")
     if data["format"] != FORMAT or type(data["format"]) is not int:

@@ -6,10 +6,12 @@ import re
 from contextlib import suppress
 from typing import Any, Final
 
-MOST_DOTS: Final = 4
-"""The most dots that a line may have outside strings; no file of ours needs more than one."""
-MOST_SIGNS: Final = 200_000
-"""The most characters outside strings; a match of a thousand hands has less than half of them."""
+MOST_PARTS: Final = 5
+"""The most parts of a key, as in ``a.b.c``; no file of ours needs more than three."""
+MOST_SIGNS: Final = 500_000
+"""The most characters outside strings and comments; ten thousand cases of a scenario have less."""
+_LONG_KEY: Final = re.compile(rf"(?:\.[^.,=\[\]{{}}\n]*+){{{MOST_PARTS}}}")
+"""The dots of a key with too many parts, in a text without strings, comments and blanks."""
 _STRINGS: Final = re.compile(
     r"""
       "{3} (?: [^\\] | \\. )*? (?: "{3} | \\?\Z )
@@ -27,6 +29,7 @@ _TURNS: Final = re.compile(
     r"""turns\ =\ \[\n  ( (?: [ ]{4} "[^"\\\x00-\x1f\x7f]*+" ,\n )*+ )  \]\n \Z""", re.VERBOSE
 )
 """The turns at the end of a text, one a line, without any escaped character."""
+_TOO_LARGE: Final = "a whole number in it is too large: want at most 64 bits"
 _ODD: Final = bytes([*range(0x20), 0x22, 0x5C, 0x7F])
 """The bytes of a text in UTF-8 that must be escaped in a TOML string."""
 
@@ -48,15 +51,31 @@ def read_toml(text: str) -> dict[str, Any]:
 
 def _parsed(text: str) -> dict[str, Any]:
     # The parser's time and memory grow with the square of the parts of a key: 64 KB of ``a.a.a…``
-    # take gigabytes.  So it gets only what is shaped like our files.
+    # take gigabytes.  Half a million characters of short keys take it some seconds.
     bare = _STRINGS.sub(lambda found: "\n" if "\n" in found[0] else "", text)
-    lines = bare.split("\n")
-    if sum(map(len, lines)) > MOST_SIGNS or any(one.count(".") > MOST_DOTS for one in lines):
-        raise ValueError("it has the shape of no file of Scala Desktop")
+    if len(bare) > MOST_SIGNS:
+        raise ValueError(f"it has more than {MOST_SIGNS} characters outside texts and comments")
+    if _LONG_KEY.search(bare):
+        raise ValueError(f"a key in it has more than {MOST_PARTS} parts")
     # Imported only here: a new match starts without it.
     import tomllib
 
-    return tomllib.loads(text)
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError:  # Python reads no decimal number of more than 4300 digits
+        raise ValueError(_TOO_LARGE) from None
+    if _has_too_large(data):
+        raise ValueError(_TOO_LARGE)
+    return data
+
+
+def _has_too_large(value: object) -> bool:
+    """Return whether *value* is, or holds, a whole number that needs more than 64 bits."""
+    if isinstance(value, (dict, list)):
+        return any(map(_has_too_large, value.values() if isinstance(value, dict) else value))
+    return isinstance(value, int) and not -(2**63) <= value < 2**63
 
 
 def written(value: bool | int | str) -> str:

@@ -12,7 +12,7 @@ from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat,
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import NotationError, PositionError
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Group, parse_group
+from scala_desktop.rules.moves import Group, is_number, parse_group
 from scala_desktop.rules.shuffle import shuffled
 
 T = TypeVar("T")
@@ -111,7 +111,7 @@ def meld_text(text: object, where: str) -> tuple[int, Group]:
     if not isinstance(text, str) or ":" not in text:
         raise PositionError(f"{where} = {text!r}: want an owner and cards, such as '0: 7c 7s 7h'")
     owner, _, cards = text.partition(":")
-    if not owner.strip().isdecimal():
+    if not is_number(owner.strip()):
         raise PositionError(f"{where}: {owner.strip()!r} is no seat")
     try:
         return int(owner), parse_group(cards)

@@ -24,6 +24,7 @@ from scala_desktop.rules.common.placing import (
 )
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import is_number
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.hand_end import settle
@@ -86,7 +87,7 @@ def _bets(game: Trentuno, bets: object) -> None:
     if not isinstance(pairs, dict):
         raise PositionError(f"dead_bets = {bets!r}: want a list or a table")
     for key, number in pairs.items():
-        told = int(key) if isinstance(key, str) and key.isdecimal() else key
+        told = int(key) if isinstance(key, str) and is_number(key) else key
         seat = seat_of(game, told, "dead_bets")
         if number == 0 and type(number) is int:
             continue

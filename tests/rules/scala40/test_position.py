@@ -101,6 +101,7 @@ def test_a_position_without_a_way_to_go_on_is_a_dead_hand() -> None:
         ({"melds": ["7h 8h 9h"]}, "want an owner and cards"),
         ({"melds": ["5: 7h 8h 9h"]}, "owner of m1 = 5"),
         ({"melds": ["x: 7h 8h 9h"]}, "is no seat"),
+        ({"melds": ["9" * 5000 + ": 7h 8h 9h"]}, "is no seat"),
         ({"turn": 2}, "turn = 2"),
         ({"players": 3, "turn": 0, "out": [0]}, "out of the match"),
         ({"opened": [2]}, "opened = 2"),
