@@ -306,7 +306,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     hidden = None
     try:
         record = Record.read(arguments.file)
-        if not record.seed and (hidden := _hand_in_play(record)) is not None:
+        if (hidden := _hand_in_play(record)) is not None:
             record = record.without_secret()
         if hidden is None or record.turns:
             for line in retold(record, arguments.until):

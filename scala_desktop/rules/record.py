@@ -392,12 +392,17 @@ class Record:
         """Return what of this record may lie open: all up to the end of its last finished hand.
 
         What the seed alone makes cannot be told without it, and is returned as it is.
+
+        :raises RecordError: if that hand has no turns.
         """
         sealing = self.sealing
         if sealing is None or sealing.over:
             return self
         over = len(sealing.decks)
-        record = self.up_to([*hands_of(self.turns)][over - 1][1] if over else 0)
+        ends = [0, *(stop for start, stop in hands_of(self.turns) if start < stop)]
+        if over >= len(ends):
+            raise RecordError(f"there are no turns of hand {len(ends)}, which is over")
+        record = self.up_to(ends[over])
         record.seed = ""
         record.sealing = replace(
             sealing, seals=sealing.seals[:over], cuts=sealing.cuts[:over], locked=""

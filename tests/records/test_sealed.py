@@ -184,20 +184,35 @@ def test_an_honest_record_is_told_hand_by_hand(
 def test_a_hand_in_play_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record, _ = played("burraco", "in play", whole=False)
     path = tmp_path / "match.toml"
-    path.write_text(record.dumps(lambda _: "00"))
-    assert main(["verify", str(path)]) == 0
-    *_, last = capsys.readouterr().out.splitlines()
-    assert "hand 3: sealed, and still in play" in last
-    assert main(["replay", str(path)]) == 0
-    told = capsys.readouterr().out
-    assert told.count("\nHand ") == 2
-    assert told.endswith("\nhand 3: sealed, and still in play\n")
+    for lock in None, lambda _: "00":
+        path.write_text(record.dumps(lock))
+        assert main(["verify", str(path)]) == 0
+        *_, last = capsys.readouterr().out.splitlines()
+        assert "hand 3: sealed, and still in play" in last
+        assert main(["replay", str(path)]) == 0
+        told = capsys.readouterr().out
+        assert told.count("\nHand ") == 2
+        assert told.endswith("\nhand 3: sealed, and still in play\n")
     assert main(["replay", str(path), "--until", "1"]) == 0
     assert "still in play" not in capsys.readouterr().out
     first, _ = played("burraco", "in play", hands=1, whole=False)
     path.write_text(first.dumps(lambda _: "00"))
     assert main(["replay", str(path)]) == 0
     assert capsys.readouterr().out == "hand 1: sealed, and still in play\n"
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_turns_that_are_cut_short_are_told(
+    left: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, _ = played("burraco", "cut short", whole=False)
+    record.turns = record.turns_of(1) if left else []
+    path = tmp_path / "match.toml"
+    path.write_text(record.dumps(lambda _: "00"))
+    assert main(["replay", str(path)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.endswith(f"match.toml: there are no turns of hand {left + 1}, which is over\n")
 
 
 def test_a_damaged_file_is_one_sentence_and_a_dishonest_one_is_an_answer(
