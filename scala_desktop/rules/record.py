@@ -10,7 +10,7 @@ Source: design/notation.md, Records.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -544,10 +544,9 @@ def _record(data: Mapping[str, Any]) -> Record:
     dealer = _entry(data, "first_dealer", int) if "first_dealer" in data else None
     if dealer is not None and not 0 <= dealer < len(players):
         raise NotationError(f"first_dealer = {dealer}: the seats are 0 to {len(players) - 1}")
+    turns = _texts(data, "turns")
     chairs = tuple(map(ChairChange.parse, _texts(data, "chairs"))) if "chairs" in data else ()
-    for change in chairs:
-        if change.seat >= len(players):
-            raise NotationError(f"chairs: there is no seat {change.seat}")
+    _check_chairs(chairs, players, turns)
     rules = _entry(data, "rules", dict) if "rules" in data else {}
     preset = _entry(rules, "preset", str) if "preset" in rules else entry.presets[0].key
     values = {key: value for key, value in rules.items() if key != "preset"}
@@ -557,11 +556,29 @@ def _record(data: Mapping[str, Any]) -> Record:
         preset=preset,
         seed=_entry(data, "seed", str) if seeded else _text(data, "secret"),
         players=players,
-        turns=_texts(data, "turns"),
+        turns=turns,
         first_dealer=None if dealer is None else Seat(dealer),
         chairs=chairs,
         sealing=None if seeded else _sealing(data),
     )
+
+
+def _check_chairs(
+    chairs: Sequence[ChairChange], players: Sequence[Player], turns: Sequence[str]
+) -> None:
+    """Refuse changes of seats or moves that there are not, or that are not in their order."""
+    before = 0, 0
+    for change in chairs:
+        at = change.turn, change.moves
+        line = turns[change.turn - 1] if 0 < change.turn <= len(turns) else ""
+        moves = sum(1 for move in line.split(";") if move.strip())
+        if change.seat >= len(players):
+            raise NotationError(f"chairs: there is no seat {change.seat}")
+        if at != (0, 0) and not 0 < change.moves <= moves:
+            raise NotationError(f"chairs: there is no move {change.moves} in line {change.turn}")
+        if at < before:
+            raise NotationError(f"chairs: {str(change)!r} comes too late: want them in their order")
+        before = at
 
 
 def _sealing(data: Mapping[str, Any]) -> Sealing:

@@ -196,13 +196,26 @@ def test_a_record_is_retold_with_the_names_of_those_who_sit_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "1 0 you", "1.1 9 you:Anna", "1.1 0 expert:Anna", "x.1 0 you"]
+    ("texts", "told"),
+    [
+        ([""], "no such change"),
+        (["1 0 you"], "no such change"),
+        (["x.1 0 you"], "no such change"),
+        (["1.1 0 expert:Anna"], "no such player"),
+        (["1.1 9 you:Anna"], "no seat 9"),
+        (["9999.1 0 you"], "no move 1 in line 9999"),
+        (["1.3 0 you"], "no move 3 in line 1"),
+        (["1.0 0 you"], "no move 0 in line 1"),
+        (["0.5 0 you"], "no move 5 in line 0"),
+        (["1.2 0 you", "1.1 1 you"], "'1.1 1 you' comes too late"),
+    ],
+    ids=str,
 )
-def test_what_is_no_change_of_place_is_refused(text: str) -> None:
-    rules = info("scala40").rules()
-    written = Record("scala40", rules, "classic", "s", (ANNA, BRUNO)).dumps()
-    broken = written.replace("\n\nrules", f'\nchairs = ["{text}"]\n\nrules', 1)
-    with pytest.raises(ValueError, match=r"^this record cannot be read: .*\S$"):
+def test_what_is_no_change_of_place_is_refused(texts: list[str], told: str) -> None:
+    rules, turns = info("scala40").rules(), ["draw; discard 2h"]
+    written = Record("scala40", rules, "classic", "s", (ANNA, BRUNO), turns).dumps()
+    broken = written.replace("\n\nrules", f"\nchairs = {texts}\n\nrules", 1)
+    with pytest.raises(ValueError, match=rf"^this record cannot be read: .*{told}"):
         Record.loads(broken)
 
 
