@@ -359,10 +359,10 @@ def open_file(path: Path, unlock: Callable[[str], str] | None = None) -> Record 
     """
     text = read_text(path)
     try:
-        is_scenario = "case" in read_toml(text)
+        data = read_toml(text)
     except (ValueError, RecursionError):
-        is_scenario = False
-    if not is_scenario:
+        data = {}
+    if "case" not in data and ("game" in data or data.get("format") != FORMAT):
         record = Record.loads(text, unlock)
         record.start()
         return record

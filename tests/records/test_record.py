@@ -402,6 +402,14 @@ def test_a_long_file_is_read_where_its_keys_are_short(text: str) -> None:
     assert read_toml(text) is not None
 
 
+def test_a_file_without_game_and_case_is_a_scenario_without_one(tmp_path: Path) -> None:
+    path = tmp_path / "file.toml"
+    for text, told in (("format = 1", "there is no case in it"), ("a = 1", "this record cannot")):
+        path.write_text(text)
+        with pytest.raises(ValueError, match=told):
+            open_file(path)
+
+
 def test_the_files_of_the_project_are_far_below_what_is_refused() -> None:
     for path in HERE.parent.rglob("*.toml"):
         assert read_toml(path.read_text("utf-8")) is not None
