@@ -98,7 +98,9 @@ def _complain(sentence: str) -> None:
 
 
 def _one_line(text: str) -> str:
-    line = " ".join(text.split())
+    """Return *text* in one line, without what would move a terminal's cursor or change its ink."""
+    seen = (letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
+    line = "".join(seen)
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
 
 
@@ -245,19 +247,14 @@ def _check(arguments: argparse.Namespace) -> int:
     passed = failed = 0
     broken = ran = False
     for path in _scenario_files(arguments.files):
-        if path.is_dir():
-            broken = True
-            _complain(f"there is no .toml file in {path}")
-            continue
         try:
+            if path.is_dir():
+                raise UseError("there is no .toml file in it")
             cases = read(read_text(path))
-        except RecordError as error:
+        except (UseError, RecordError, ScenarioError) as error:
             broken = True
-            _complain(str(error))
-            continue
-        except ScenarioError as error:
-            broken = True
-            _complain(f"{path}: {error}")
+            _flush()
+            _complain(str(_of_file(path, error)))
             continue
         ran = True
         for case in cases:
@@ -272,7 +269,7 @@ def _check(arguments: argparse.Namespace) -> int:
                 passed += 1
             else:
                 failed += 1
-                print(f"{path}: {_one_line(told)}")
+                print(_one_line(f"{path}: {told}"))
     if ran:
         print(f"{passed} passed, {failed} failed")
     return FAULT_OF_USE if broken else int(failed > 0)
@@ -291,9 +288,10 @@ def _of_file(path: Path, error: ValueError) -> UseError:
 
 
 def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
-    """Yield *paths*, with the files in a folder in its place, if there are any."""
+    """Yield *paths*, with the .toml files in a folder in its place, if there are any."""
     for path in paths:
-        yield from sorted(path.rglob("*.toml")) or [path]
+        found = (one for one in path.rglob("*") if one.suffix.lower() == ".toml" and one.is_file())
+        yield from sorted(found) or [path]
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -310,7 +308,7 @@ def _replay(arguments: argparse.Namespace) -> int:
             record = record.without_secret()
         if hidden is None or record.turns:
             for line in retold(record, arguments.until):
-                print(line)
+                print(_one_line(line))
     except RecordError as error:
         _flush()
         raise _of_file(arguments.file, error) from None
@@ -343,9 +341,9 @@ def _verify(arguments: argparse.Namespace) -> int:
                 if verdict.problem is None and sealing is not None:
                     cut, seal = sealing.cuts[verdict.hand - 1], sealing.seals[verdict.hand - 1]
                     told = f"honest: seal {seal[:16]}, {cut} cards lifted off"
-                print(f"{path}: hand {verdict.hand}: {_one_line(told)}")
+                print(_one_line(f"{path}: hand {verdict.hand}: {told}"))
             if (hidden := _hand_in_play(record)) is not None:
-                print(f"{path}: {hidden}")
+                print(_one_line(f"{path}: {hidden}"))
         except (RecordError, ValueError) as error:
             broken = True
             _flush()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
+from unicodedata import category
 
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.game import GameInfo
@@ -84,11 +85,14 @@ class MatchChoice:
 def seated(texts: Iterable[str]) -> tuple[Player, ...]:
     """Return the players that the *texts* of seats, as ``hard:Rosa``, stand for.
 
-    :raises NotationError: if one stands for nobody, or two have one name, in capitals or not.
+    :raises NotationError: if one stands for nobody, has a name of more than a line, or two have one
+        name, in capitals or not.
     """
     players = tuple(Player.parse(text.strip()) for text in texts)
     taken: set[str] = set()
     for name in (one.name for one in players if one.name):
+        if any(category(letter) in ("Cc", "Zl", "Zp") for letter in name):
+            raise NotationError(f"--seats names {name!r}: a name has no control characters")
         if name.casefold() in taken:
             raise NotationError(f"--seats names {name!r} twice: want another name for each")
         taken.add(name.casefold())

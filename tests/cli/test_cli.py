@@ -1,5 +1,6 @@
 """The command line as a person meets it: one process a call."""
 
+import io
 import json
 import os
 import signal
@@ -140,10 +141,11 @@ def test_check_of_good_files_and_folders(tmp_path: Path) -> None:
     deep = tmp_path / "a" / "b"
     deep.mkdir(parents=True)
     good = ONE_GOOD_ONE_BAD.partition('[[case]]\nid = "a wrong')[0]
-    for path in (tmp_path / "one.toml", deep / "two.toml"):
+    for path in (tmp_path / "one.toml", deep / "two.toml", deep / "THREE.TOML"):
         path.write_text(good, encoding="utf-8")
+    (tmp_path / "folder.toml").mkdir()
     done = call("check", tmp_path, tmp_path / "one.toml")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "3 passed, 0 failed\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "4 passed, 0 failed\n", "")
 
 
 def test_check_goes_on_after_a_file_that_is_none_and_an_empty_folder(
@@ -157,6 +159,41 @@ def test_check_goes_on_after_a_file_that_is_none_and_an_empty_folder(
     assert done.stdout.splitlines()[-1] == "1 passed, 1 failed"
     for path, line in zip((broken, empty), done.stderr.splitlines(), strict=True):
         assert str(path) in line
+
+
+def test_check_tells_of_files_in_their_order(
+    scenario: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = io.TextIOWrapper(io.BytesIO())
+    monkeypatch.setattr("sys.stdout", both)
+    monkeypatch.setattr("sys.stderr", io.TextIOWrapper(both.buffer, write_through=True))
+    paths = [scenario, tmp_path / "nowhere.toml", scenario]
+    assert main(["check", *map(str, paths)]) == 2
+    *lines, count = both.buffer.getvalue().decode().splitlines()
+    assert count == "2 passed, 2 failed"
+    for path, line in zip(paths, lines, strict=True):
+        assert str(path) in line
+
+
+def test_what_a_file_says_moves_no_cursor(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = record()
+    made.players, made.preset = (Player("A\nHand 9\x1b[31m"), Player("B")), "x\x9b2J\u2028y"
+    path = tmp_path / "two\nlines.toml"
+    path.write_text(made.dumps(), encoding="utf-8")
+    assert main(["replay", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Scala 40, x?2J y, seed 'a seed': 0 you:A Hand 9?[31m, 1 you:B\n\nHand 1")
+    assert len(out.splitlines()) == 5
+    case = 'expect = { kinds = { m1 = "\\u001b[2J" } }\n'
+    head = f'format = 1\n[[case]]\ngame = "scala40"\n{case}'
+    path.write_text(f'{head}[[case]]\ngame = "scala40"\nturn = 9', encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    *failures, _ = capsys.readouterr().out.splitlines()
+    assert all("two lines.toml: case 'number " in line for line in failures)
+    assert "kind of m1 = ?[2J" in failures[0]
+    assert len(failures) == 2
 
 
 @pytest.mark.parametrize(
@@ -389,6 +426,7 @@ def test_paths(own_folders: Path) -> None:
         (["play", "scala40", "--seats", "you"], "2 to 6"),
         (["play", "scala40", "--seats", "you,wizard"], "wizard"),
         (["play", "scala40", "--seats", "you:Anna,hard:anna"], "'anna' twice"),
+        (["play", "scala40", "--seats", "you:a\nb\x1b[31m,easy"], r"'a\nb\x1b[31m'"),
         (["play", "scala40", "--rules", "mine"], "mine"),
         (["check"], "FILE"),
         (["check", ""], "'' names no file"),
