@@ -20,6 +20,8 @@ def _life_problems(table: TrentunoState) -> Iterator[str]:
         alive = lives > 0 or table.riding[seat]
         if lives < 0:
             yield f"seat {seat} has less than no life"
+        elif lives > table.rules.lives:
+            yield f"seat {seat} has {lives} lives: nobody has more than {table.rules.lives}"
         elif alive == table.out[seat] and table.winner is None:
             yield f"seat {seat} has {lives} lives and is {'out' if alive else 'in'}"
         if table.bets[seat] and not table.out[seat]:

@@ -240,6 +240,8 @@ def test_31_in_the_first_round_may_win_the_match() -> None:
         {"lives": [1, 0]},
         {"lives": [1, 1], "totals": [1, 1]},
         {"lives": [1, -1]},
+        {"lives": [9_000_000_000, 1]},
+        {"lives": [4, 1]},
         {"pot": -1},
         {"dead_bets": {"9": 13}},
         {"dead_bets": [0, 32]},
