@@ -252,8 +252,11 @@ def test_somebody_else_plays() -> None:
 
 
 def test_out_of_the_match() -> None:
-    game = position("As Ks", 13, 13, totals=[109, 3, 4], discard="2h", phase="draw")
-    assert told(line(game, out=True)) == (
+    game = position("", 13, 13, totals=[109, 3, 4], out=[0], discard="2h", phase="draw")
+    watching = Moment(game.view(Seat(0)), "Giulia", "Zio Carlo", lambda _: False, out=True)
+    found = game_words("scala40").turn.line(watching)
+    assert found is not None
+    assert told(found) == (
         (
             "Sei fuori, a 109 punti. Guarda, o **vai alla fine**."
             " Così il computer la finisce in fretta, senza altre domande."

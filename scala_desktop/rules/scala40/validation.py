@@ -18,7 +18,12 @@ from scala_desktop.rules.scala40.state import Scala40State
 
 def problems(table: Scala40State) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
-    return (*card_problems(table), *_meld_problems(table), *_turn_problems(table))
+    return (
+        *card_problems(table),
+        *_meld_problems(table),
+        *_turn_problems(table),
+        *_score_problems(table),
+    )
 
 
 def _meld_problems(table: Scala40State) -> Iterator[str]:
@@ -49,3 +54,19 @@ def _turn_problems(table: Scala40State) -> Iterator[str]:
         yield f"seat {turn} is bound by a promise before its draw"
     if table.opening_due and table.opened[turn]:
         yield f"seat {turn} has opened and owes points to its opening"
+
+
+def _score_problems(table: Scala40State) -> Iterator[str]:
+    for side in range(table.sides):
+        if table.totals[side] < 0:
+            yield f"side {side} has less than no point"
+        if table.reentries[side] < 0:
+            yield f"side {side} has come back less than never"
+    rules = table.rules
+    if rules.match_end != "last_survivor" or table.winner is not None:
+        return
+    playing = {side: table.totals[side] for side in range(table.sides) if not table.out[side]}
+    if len(set(playing.values())) > 1:  # where all are over the limit, those who tie play on
+        for side, total in playing.items():
+            if total >= rules.elimination_limit:
+                yield f"side {side} has {total} points and is not out of the match"
