@@ -208,7 +208,7 @@ def _meld_values(
     def compare(game: Game, wanted: Mapping[str, object]) -> Iterator[Mismatch]:
         for name, value in wanted.items():
             meld = _meld(game, name)
-            got = None if meld is None else read(game, meld)
+            got = "no such meld" if meld is None else read(game, meld)
             if got != value:
                 yield f"{what} of {name}", value, got
 
@@ -226,7 +226,7 @@ def _points_of_meld(game: Game, meld: Meld) -> object:
 
 def _kind_of_meld(game: Game, meld: Meld) -> object:
     read = getattr(game, "meld_kind", None)
-    return None if read is None else str(read(meld))
+    return "none" if read is None else str(read(meld))
 
 
 def _hands(game: Game, wanted: Mapping[str, str]) -> Iterator[Mismatch]:

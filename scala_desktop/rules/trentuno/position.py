@@ -47,9 +47,9 @@ KEYS = BASE_KEYS | {"taken", "lives", "pot", "dead_bets", "knocked"}
 def position(rules: TrentunoRules, players: int, data: Mapping[str, Any]) -> Trentuno:
     """Return the state that *data* describes: the position keys of a case, as written.
 
-    A seat with no life is out.  If no turn is given, it is that of the seat after the knocker.  In
-    the first round, a seat that has had its turn and holds 31 has shown it, where the round goes on
-    to its end.
+    A seat with no life is out.  If no turn is given, it is that of the first seat that is in the
+    match and has not knocked.  In the first round, a seat that has had its turn and holds 31 has
+    shown it, where the round goes on to its end.
 
     :raises PositionError: if there can be no such position; the message names the fault.
     """
