@@ -46,13 +46,15 @@ class Estimate:
     high: float
 
     @classmethod
-    def of(cls, values: Sequence[float]) -> Estimate:
-        """Return the estimate from one value a deal."""
+    def of(
+        cls, values: Sequence[float], least: float = -math.inf, most: float = math.inf
+    ) -> Estimate:
+        """Return the estimate from one value a deal; none is below *least* or above *most*."""
         mean = fmean(values)
         if len(values) < 2:
             return cls(mean, -math.inf, math.inf)
         half = 1.96 * stdev(values) / math.sqrt(len(values))
-        return cls(mean, mean - half, mean + half)
+        return cls(mean, max(mean - half, least), min(mean + half, most))
 
 
 @value_class
@@ -279,8 +281,10 @@ def _report(
     bots = tuple(
         BotReport(
             level,
-            Estimate.of([fmean(t.won[bot] for t in deal) for deal in tallies]),
-            Estimate.of([_a_hand(deal, (t.hands_won[bot] for t in deal)) for deal in tallies]),
+            Estimate.of([fmean(t.won[bot] for t in deal) for deal in tallies], 0, 1),
+            Estimate.of(
+                [_a_hand(deal, (t.hands_won[bot] for t in deal)) for deal in tallies], 0, 1
+            ),
             Estimate.of([_a_hand(deal, (t.margin[bot] for t in deal)) for deal in tallies]),
             sum(t.score[bot] for t in every) / hands,
         )

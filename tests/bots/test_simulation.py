@@ -238,6 +238,8 @@ def test_the_interval_is_over_deals() -> None:
     assert estimate.low == pytest.approx(0.5 - half)
     assert estimate.high == pytest.approx(0.5 + half)
     assert Estimate.of([1.0]) == Estimate(1.0, -math.inf, math.inf)
+    few = Estimate.of([1.0, 1.0, 0.5], 0, 1)
+    assert (few.low > 0, few.high) == (True, 1), "nobody wins more than every match"
 
 
 def test_a_hand_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
