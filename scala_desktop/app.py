@@ -24,7 +24,7 @@ from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
-from scala_desktop.rules.options import ContradictionError, from_preset, unmet_by
+from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.record_file import RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
@@ -39,7 +39,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.mender import Mender
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
 from scala_desktop.windows.second_start import Answer
-from scala_desktop.words.house_rules import told
+from scala_desktop.words.house_rules import told, unfit
 
 if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
@@ -238,9 +238,8 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
         raise RulesError(
             f"--seats names {len(players)}: {entry.title} by these rules is for {fewest} to {most}"
         )
-    unmet = unmet_by(rules, len(players))
-    if unmet is not None:
-        raise ContradictionError(*unmet)
+    if why := unfit(rules, len(players)):
+        raise RulesError(why)
     return MatchChoice(named(players), preset, rules)
 
 

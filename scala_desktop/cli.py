@@ -380,6 +380,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
     rules = _preset(entry, arguments.rules)
     from scala_desktop.bots.simulation import EndlessHandError, simulate
     from scala_desktop.simulation_report import as_json, as_table, show_progress
+    from scala_desktop.words.house_rules import unfit
+
+    if why := unfit(rules, len(levels)):
+        raise UseError(why)
 
     try:
         report = simulate(

@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scala_desktop.rules.options import ContradictionError, HouseRules, Option, Preset, Requirement
+from scala_desktop.rules.options import (
+    ContradictionError,
+    HouseRules,
+    Option,
+    Preset,
+    Requirement,
+    unmet_by,
+)
 from scala_desktop.words.catalogue import COMMON, catalogue
 
 
@@ -68,6 +75,18 @@ def contradiction(requirement: Requirement, rules: HouseRules, language: str) ->
     """Return why *rules*, which break *requirement*, cannot be played, and what to change."""
     say = catalogue(rules.game, language)
     return say(f"contradiction.{requirement.name}", **requirement.facts(rules))
+
+
+def unfit(rules: HouseRules, players: int) -> str:
+    """Return why so many *players* cannot play by *rules*, in an English sentence; "" if they can.
+
+    The command line tells it; how to change the rules is for whoever sees them.
+    """
+    unmet = unmet_by(rules, players)
+    if unmet is None:
+        return ""
+    why, _, _ = contradiction(*unmet, "en").partition(". ")
+    return f"{players} players: {why}"
 
 
 def told(error: ValueError, language: str) -> str:

@@ -457,6 +457,14 @@ def test_a_wrong_call_ends_with_one_sentence(arguments: list[str], told: str) ->
     assert told in use_error(*arguments)
 
 
+@pytest.mark.parametrize("verb", ["play", "simulate"])
+def test_seats_that_contradict_the_rules_are_refused_by_every_verb(verb: str) -> None:
+    seats = "easy,easy,easy" if verb == "simulate" else "you,easy,easy"
+    more = ["--matches", "1"] if verb == "simulate" else []
+    told = use_error(verb, "burraco", "--rules", "fibur_tournament", "--seats", seats, *more)
+    assert told == "3 players: Victory points are shared between two sides, but the table has 3"
+
+
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "scala_desktop", "rules", "scala40"],
