@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar, cast
 
 from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.toml_text import shown
 from scala_desktop.rules.value_class import value_class
 
 
@@ -58,12 +59,12 @@ class Option:
             if type(value) is int and (value in self.choices or self._in_range(value)):
                 return value
             steps = f" in steps of {self.step}" if self.step > 1 else ""
-            raise RulesError(f"{self.key} = {value!r}: want {self.low} to {self.high}{steps}")
+            raise RulesError(f"{self.key} = {shown(value)}: want {self.low} to {self.high}{steps}")
         if self.accept is not None:
             try:
                 return self.accept(value)
             except ValueError as error:
-                raise RulesError(f"{self.key} = {value!r}: want {error}") from None
+                raise RulesError(f"{self.key} = {shown(value)}: want {error}") from None
         for allowed in self.choices:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
@@ -71,7 +72,7 @@ class Option:
             if isinstance(allowed, str) and type(value) in (int, float) and str(value) == allowed:
                 return allowed
         wanted = ", ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in self.choices)
-        raise RulesError(f"{self.key} = {value!r}: want one of {wanted}")
+        raise RulesError(f"{self.key} = {shown(value)}: want one of {wanted}")
 
     def _in_range(self, value: int) -> bool:
         return self.low <= value <= self.high and (value - self.low) % self.step == 0

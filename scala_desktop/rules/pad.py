@@ -22,7 +22,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.rules.toml_text import quoted, read_toml, written
+from scala_desktop.rules.toml_text import quoted, read_toml, shown, written
 from scala_desktop.rules.typed import LARGEST, NOBODY, Typed, counted
 from scala_desktop.rules.value_class import value_class
 
@@ -204,7 +204,7 @@ def _pad(data: Mapping[str, Any]) -> Pad:
 def _text(data: Mapping[str, Any], key: str) -> str:
     value = data[key]
     if not isinstance(value, str):
-        raise PadError(f"{key} = {value!r} makes no sense")
+        raise PadError(f"{key} = {shown(value)} makes no sense")
     return value
 
 

@@ -28,7 +28,7 @@ from scala_desktop.rules.record_file import NewerRecordError, RecordError, Seale
 from scala_desktop.rules.record_lines import DEAL, hands_of, has_ended, play_turn
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.sealed import Decks, SecretError
-from scala_desktop.rules.toml_text import plain, quoted, read_toml, written
+from scala_desktop.rules.toml_text import plain, quoted, read_toml, shown, written
 from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
@@ -629,7 +629,7 @@ def _entry(data: Mapping[str, Any], key: str, kind: type[T]) -> T:
         raise NotationError(f"it does not say {key!r}")
     value = data[key]
     if type(value) is not kind:
-        raise NotationError(f"{key} = {_one_line(value)!r} makes no sense")
+        raise NotationError(f"{key} = {shown(value)[:200]} makes no sense")
     return value
 
 

@@ -28,7 +28,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.record_file import read_text
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.toml_text import read_toml
+from scala_desktop.rules.toml_text import read_toml, shown
 from scala_desktop.rules.wanted import NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Wanted, is_list
 
 FORMAT: Final = 1
@@ -187,7 +187,7 @@ def read(text: str) -> tuple[Case | ScenarioError, ...]:
     if "format" not in data:
         raise ScenarioError("this is no scenario file: it has no line 'format = 1'")
     if data["format"] != FORMAT or type(data["format"]) is not int:
-        raise ScenarioError(f"scenario format {data['format']!r} is unknown: want {FORMAT}")
+        raise ScenarioError(f"scenario format {shown(data['format'])} is unknown: want {FORMAT}")
     for key in data:
         if key not in ("format", "source", "drawn", "case"):
             known = "format, source, drawn and [[case]]"
@@ -239,7 +239,7 @@ def case_of(table: Mapping[str, Any], name: str, source: str = "") -> Case:
             raise ScenarioError(f"unknown key {key!r}{hint}")
         accepts, wanted = known[key]
         if not accepts(value):
-            raise ScenarioError(f"{key} = {value!r}: want {wanted}")
+            raise ScenarioError(f"{key} = {shown(value)}: want {wanted}")
     rules = _rules_of(game, table.get("rules", {}))
     players = table.get("players", getattr(rules, "players", game.scenario_players))
     low, high = game.seats
@@ -280,7 +280,7 @@ def _rules_of(game: GameInfo, table: Mapping[str, Any]) -> HouseRules:
     values = {key: value for key, value in table.items() if key != "preset"}
     preset = table.get("preset", game.presets[0].key)
     if not isinstance(preset, str):
-        raise ScenarioError(f"preset = {preset!r}: want a text")
+        raise ScenarioError(f"preset = {shown(preset)}: want a text")
     rules = from_preset(game.rules, game.presets, preset, values)
     return require_no_contradiction(rules)
 
@@ -328,7 +328,7 @@ def _check_expectation(key: str, value: object) -> None:
         raise ScenarioError(f"unknown key {key!r} in expect")
     wanted = EXPECTATIONS[key].problem(value)
     if wanted:
-        raise ScenarioError(f"expect {key} = {value!r}: want {wanted}")
+        raise ScenarioError(f"expect {key} = {shown(value)}: want {wanted}")
 
 
 def _named(number: int, move: Move, seat: Seat | None) -> str:

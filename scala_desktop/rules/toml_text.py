@@ -24,6 +24,7 @@ _STRINGS: Final = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 """What the parser reads quickly: strings, even unclosed ones, comments and blanks."""
+_BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _TURNS_BEGIN: Final = "\nturns = [\n"
 _TURNS: Final = re.compile(
     r"""turns\ =\ \[\n  ( (?: [ ]{4} "[^"\\\x00-\x1f\x7f]*+" ,\n )*+ )  \]\n \Z""", re.VERBOSE
@@ -83,6 +84,24 @@ def written(value: bool | int | str) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value) if isinstance(value, int) else quoted(value)
+
+
+def shown(value: object) -> str:
+    """Return *value*, which was read from TOML, in one line as a file has it.
+
+    >>> print(shown([False, {"0: deal": "di Anna", "m1": 1.5}]))
+    [false, { '0: deal' = 'di Anna', m1 = 1.5 }]
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return f"[{', '.join(map(shown, value))}]"
+    if isinstance(value, dict):
+        keys = (key if _BARE_KEY.fullmatch(key) else repr(key) for key in value)
+        told = ", ".join(map("{} = {}".format, keys, map(shown, value.values())))
+        return f"{{ {told} }}" if told else "{}"
+    # What is left are numbers, days and times.
+    return repr(value) if isinstance(value, str) else str(value)
 
 
 def plain(text: str) -> bool:

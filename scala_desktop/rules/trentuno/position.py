@@ -25,6 +25,7 @@ from scala_desktop.rules.common.placing import (
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import is_number
+from scala_desktop.rules.toml_text import shown
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.hand_end import settle
@@ -85,14 +86,14 @@ def _bets(game: Trentuno, bets: object) -> None:
     """Set who has bet on what: a table of seats and numbers, or a list by seat, 0 for none."""
     pairs = dict(enumerate(bets)) if isinstance(bets, list) else bets
     if not isinstance(pairs, dict):
-        raise PositionError(f"dead_bets = {bets!r}: want a list or a table")
+        raise PositionError(f"dead_bets = {shown(bets)}: want a list or a table")
     for key, number in pairs.items():
         told = int(key) if isinstance(key, str) and is_number(key) else key
         seat = seat_of(game, told, "dead_bets")
         if number == 0 and type(number) is int:
             continue
         if type(number) is not int or not LOWEST_BET <= number <= THIRTY_ONE:
-            raise PositionError(f"dead_bets: {number!r} is no number from {LOWEST_BET} to 31")
+            raise PositionError(f"dead_bets: {shown(number)} is no number from {LOWEST_BET} to 31")
         game.bets[seat] = number
     numbers = {number for number in game.bets if number}
     if numbers and not game.rules.dead_bet:
