@@ -9,20 +9,22 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import field
 from itertools import product
 from random import Random
 from typing import Final
 
-from scala_desktop.bots.canasta.valuing import Prospects, Weights, coarse, potential, turns_left
+from scala_desktop.bots.canasta.valuing import Weights, moments, potential, turns_left
 from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.canasta.closing import canastas_within_reach
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.laying import take_up
+from scala_desktop.rules.canasta.knapsack import NONE_LYING, Melds, SideMelds, by_rank, counted
+from scala_desktop.rules.canasta.laying import forms_after
 from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, limits_of, shape
 from scala_desktop.rules.canasta.scoring import (
+    Canastas,
     canastas,
     canastas_of,
     cards_value,
@@ -30,13 +32,12 @@ from scala_desktop.rules.canasta.scoring import (
     held_values,
     laid_values,
 )
-from scala_desktop.rules.canasta.search import Worth, best_laydown, best_value
-from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.canasta.search import Worth, best_value, laydown_beside
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import (
     Add,
     Agree,
@@ -103,7 +104,7 @@ class Policy:
         self.rng = rng
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
-        self._prospects: tuple[float, list[Meld], Prospects | None] = 0.0, [], None
+        self.moments, self.limits = moments(game.rules, self.weights), limits_of(game.rules)
         # Under these rules a batch that is best on paper may not go down in one go.
         self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
 
@@ -115,8 +116,9 @@ class Policy:
             return Agree() if self.agrees(game) else Refuse()
         if game.phase is Phase.DRAW:
             return self.draws(game)
-        moves = self.lays(game)
-        return moves[0] if moves else self.discard(game)
+        now = Situation(game, self)
+        moves = self.lays(now)
+        return moves[0] if moves else self.discard(now)
 
     def play_on(self, game: Canasta, end: int) -> None:
         """Play *game* until *end* turns have been taken in the hand, this policy on all seats."""
@@ -124,8 +126,8 @@ class Policy:
             if game.asker is not None or game.phase is Phase.DRAW:
                 game.apply_quietly(self.move(game))
                 continue
-            moves = self.lays(game)
-            for move in moves or (self.discard(game),):
+            now = Situation(game, self)
+            for move in self.lays(now) or (self.discard(now),):
                 game.apply_quietly(move)
 
     def draws(self, game: Canasta) -> Move:
@@ -149,84 +151,74 @@ class Policy:
         if not game.discard_pile or game.is_blocked():
             return None
         best: tuple[float, Take] | None = None
-        before: float | None = None
+        now: Situation | None = None
+        before = 0.0
         for form in takes(game):
             try:
                 move = game.check(form)
             except IllegalMove:
                 continue
             assert isinstance(move, Take)
-            if before is None:
-                own = game.own_melds()
-                before = self._value(game, self._hand(game), own, self._worth(game, own))
-            value = self._take_gain(game, move, before)
+            if now is None:
+                now = Situation(game, self)
+                before = now.value(now.held, now.lying.melds, now.worth)
+            value = self._take_gain(now, move, before)
             if best is None or value > best[0]:
                 best = (value, move)
         return best
 
-    def _take_gain(self, game: Canasta, move: Take, before: float) -> float:
+    def _take_gain(self, now: Situation, move: Take, before: float) -> float:
         """Return how much better the hand and the table are for taking the pile by *move*.
 
         *before* is what the hand is worth without it.
         """
-        left = self._hand(game)
-        for group in (move.cards, *move.melds):
-            for placed in group:
-                left.remove(placed.kind)
-        seen = [KIND[card] for card in game.discard_pile[game.covered : -1]]
-        after = game.copy()
-        after.hands[game.turn] = list(game.hands[game.turn])
-        take_up(after, move)
-        melds = after.own_melds()
-        own = game.own_melds()
-        worth = self._worth(game, melds)
-        gained = self._value(game, [*left, *seen], melds, worth) - before
+        game, rules = now.game, self.rules
         taken = [placed.kind for group in (move.cards, *move.melds) for placed in group]
-        laid = cards_value([*taken, KIND[game.discard_pile[-1]]], self.rules)
-        for meld in melds:
-            gained += worth.meld(*shape(meld))
-        for meld in own:
-            gained -= worth.meld(*shape(meld))
+        held = now.held.copy()
+        for kind in taken:
+            held[KIND_RANK[kind]] -= 1
+        for card in game.discard_pile[game.covered : -1]:
+            held[KIND_RANK[KIND[card]]] += 1
+        own = [shape(meld) for meld in now.own]
+        forms = forms_after(game, move)
+        worth = self.moments.of(canastas_of(forms, rules), now.turns)
+        gained = now.value(held, by_rank(forms), worth) - before
+        laid = cards_value([*taken, KIND[game.discard_pile[-1]]], rules)
+        for form in forms:
+            gained += worth.meld(*form)
+        for form in own:
+            gained -= worth.meld(*form)
         return gained + laid + self.style.card * game.covered
-
-    def _value(
-        self, game: Canasta, hand: Sequence[Kind], melds: Sequence[Meld], worth: Prospects
-    ) -> float:
-        """Return what *hand* is worth beside *melds* of its side."""
-        plain = [kind for kind in hand if KIND_RANK[kind] != THREE]
-        keep = min(self.keeps(game), len(plain))
-        return best_value(plain, melds, self.rules, keep=keep, worth=worth)
 
     # --- laying down --------------------------------------------------------------------------
 
-    def lays(self, game: Canasta) -> list[Move]:
+    def lays(self, now: Situation) -> list[Move]:
         """Return the moves that lay down what this turn can, first things first."""
-        closing = self.closes(game)
+        closing = self.closes(now)
         if closing is not None:
             return closing
         if self._overlooks(self.style.overlooks_lay):
             return []
-        return self._lays_on(game)
+        return self._lays_on(now)
 
-    def _lays_on(self, game: Canasta) -> list[Move]:
+    def _lays_on(self, now: Situation) -> list[Move]:
         """Return the moves that lay down cards and keep some."""
+        game = now.game
         if not game.has_opened(game.turn):
-            return self._opens(game)
-        hand = self._hand(game)
-        own = game.own_melds()
-        if len(hand) <= KEPT or not self._has_something(hand, own):
+            return self._opens(now)
+        if len(now.hand) <= KEPT or not self._has_something(now):
             return []
-        moves = self._planned(game, hand, own)
+        moves = self._planned(now)
         if self.careful:
             return [move for move in moves[:1] if is_legal(game, move)]
         return moves
 
-    def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> list[Move]:
+    def _planned(self, now: Situation) -> list[Move]:
         """Return what to lay; a hand that keeps its cards makes its canastas all the same."""
-        worth = self._worth(game, own)
-        keep = min(self.keeps(game), len(hand))
-        if keep > KEPT and not self.careful and self._may_make_canasta(hand, own):
-            closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
+        hand, own, lying, worth = now.hand, now.own, now.lying, now.worth
+        keep = min(now.keeps, len(hand))
+        if keep > KEPT and not self.careful and self._may_make_canasta(now):
+            closer = laydown_beside(hand, lying, keep=KEPT, worth=worth)
             if enough(canastas_of(closer.shapes(own), self.rules), self.rules):
                 return closer.moves()
             sizes = {meld.number: len(meld.cards) for meld in own}
@@ -235,41 +227,30 @@ class Policy:
                 return [Add(group, number) for number, group in grown]
         if len(hand) <= keep:
             return []
-        return best_laydown(hand, own, self.rules, keep=keep, worth=worth).moves()
+        return laydown_beside(hand, lying, keep=keep, worth=worth).moves()
 
-    def _may_make_canasta(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
-        """Return whether laying cards of *hand* beside *own* could change how many canastas lie."""
-        dirtied = self.rules.dirty_canastas_to_close > 0 and any(WILD[kind] for kind in hand)
-        if dirtied and any(len(meld.cards) >= FULL for meld in own):
+    def _may_make_canasta(self, now: Situation) -> bool:
+        """Return whether laying cards of the hand could change how many canastas lie."""
+        dirtied = self.rules.dirty_canastas_to_close > 0 and now.wilds > 0
+        if dirtied and any(len(meld.cards) >= FULL for meld in now.own):
             return True
-        return canastas_within_reach(hand, own, self.rules) > 0
+        return now.canastas_within_reach() > 0
 
-    def keeps(self, game: Canasta) -> int:
-        """Return how many cards stay in the hand while it is not closed."""
-        if enough(canastas(game.own_melds(), self.rules), self.rules):
-            return KEPT
-        return self.style.keeps if self.alone else self.style.keeps_paired
-
-    def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
-        """Return whether *hand* could lay anything at all."""
-        lying = {KIND_RANK[KIND[meld.cards[0]]] for meld in own}
-        counts = [0] * 14
-        wilds = 0
-        for kind in hand:
-            counts[KIND_RANK[kind]] += 1
-            wilds += WILD[kind]
+    def _has_something(self, now: Situation) -> bool:
+        """Return whether the hand could lay anything at all."""
+        lying, wilds = now.lying.melds, now.wilds
         if wilds and lying:
             return True
-        for rank, count in enumerate(counts):
-            if rank != THREE and count and (rank in lying or count + wilds >= 3):
+        for rank, count in enumerate(now.held):
+            if count and rank != THREE and (rank in lying or count + wilds >= 3):
                 return True
         return False
 
-    def _opens(self, game: Canasta) -> list[Move]:
+    def _opens(self, now: Situation) -> list[Move]:
         """Return the opening, if the hand reaches the minimum without giving too much for it."""
+        game, hand = now.game, now.hand
         if self.waits(game):
             return []
-        hand = self._hand(game)
         need = game.opening_minimum(game.turn)
         rules = self.rules
         usable = hand
@@ -278,36 +259,36 @@ class Policy:
         if sum(self.laid_value[kind] for kind in usable if KIND_RANK[kind] != THREE) < need:
             return []
         unusable = len(hand) - len(usable)
-        keeps = dict.fromkeys(max(0, keep - unusable) for keep in (self.keeps(game), KEPT))
-        own = game.own_melds()
-        taken = {shape(meld).rank for meld in own}
+        keeps = dict.fromkeys(max(0, keep - unusable) for keep in (now.keeps, KEPT))
+        taken = now.lying.melds
         usable = [kind for kind in usable if WILD[kind] or KIND_RANK[kind] not in taken]
-        worths = (self._worth(game, own), Worth(rules), Worth(rules, bonuses=False))
+        worths = (now.worth, Worth(rules), Worth(rules, bonuses=False))
         for keep, worth in product(keeps, worths):
-            melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
+            melds = laydown_beside(usable, NONE_LYING, keep=keep, worth=worth).melds
             if cards_value((p.kind for group in melds for p in group), rules) >= need:
                 move = LayMelds(melds)
                 if is_legal(game, move):
                     used = sum(WILD[placed.kind] for group in melds for placed in group)
-                    return [self._thriftier(game, usable, keep, need, used) or move]
+                    return [self._thriftier(now, usable, keep, need, used) or move]
         return []
 
     def _thriftier(
-        self, game: Canasta, usable: Sequence[Kind], keep: int, need: int, used: int
+        self, now: Situation, usable: Sequence[Kind], keep: int, need: int, used: int
     ) -> LayMelds | None:
         """Return an opening with fewer wild cards than *used*; ``None`` if none is found."""
         wilds = sorted((k for k in usable if WILD[k]), key=lambda kind: self.laid_value[kind])
         plain = [kind for kind in usable if not WILD[kind]]
-        worths = (self._worth(game, ()), Worth(self.rules, bonuses=False))
+        first = self.moments.of(Canastas(0, 0), now.turns)
+        worths = (first, Worth(self.rules, bonuses=False))
         for count in range(used):
             left = max(0, keep - len(wilds) + count)
             ends = dict.fromkeys((tuple(wilds[:count]), tuple(wilds[len(wilds) - count :])))
             for some, worth in product(ends, worths):
                 hand = [*plain, *some]
-                melds = best_laydown(hand, (), self.rules, keep=left, worth=worth).melds
+                melds = laydown_beside(hand, NONE_LYING, keep=left, worth=worth).melds
                 move = LayMelds(melds)
                 reached = cards_value((p.kind for group in melds for p in group), self.rules)
-                if melds and reached >= need and is_legal(game, move):
+                if melds and reached >= need and is_legal(now.game, move):
                     return move
         return None
 
@@ -328,11 +309,12 @@ class Policy:
 
     # --- closing ------------------------------------------------------------------------------
 
-    def closes(self, game: Canasta) -> list[Move] | None:
+    def closes(self, now: Situation) -> list[Move] | None:
         """Return the moves that close the hand, ``None`` where it goes on."""
+        game = now.game
         free = not game.must_close
         if free:
-            last = len(game.hands[game.turn]) <= 1
+            last = len(now.hand) <= 1
             if game.asks_first() and game.consent is None and last:
                 # There is no card to discard otherwise.
                 return [Ask()]
@@ -340,7 +322,7 @@ class Policy:
                 return None
             # The last card is discarded or laid, and either closes: there is no choice any more.
             free = not last
-            if free and not self._may_close_soon(game):
+            if free and not self._may_close_soon(now):
                 return None
         plan = game.closing()
         if plan is None or (free and not self.wants_to_close(game)):
@@ -349,19 +331,18 @@ class Policy:
             return [Ask()]
         return list(plan)
 
-    def _may_close_soon(self, game: Canasta) -> bool:
+    def _may_close_soon(self, now: Situation) -> bool:
         """Return whether looking for a way to close is worth the time."""
-        own = game.own_melds()
-        if enough(canastas(own, self.rules), self.rules):
+        if now.may_close:
             return True
         need = self.rules.canastas_to_close
-        near = sum(len(meld.cards) >= 4 for meld in own)
-        if near < need or len(game.hands[game.turn]) > 12:
+        near = sum(len(meld.cards) >= 4 for meld in now.own)
+        if near < need or len(now.hand) > 12:
             return False
         if self.careful:
             return True
-        done = sum(len(meld.cards) >= FULL for meld in own)
-        return done + canastas_within_reach(self._hand(game), own, self.rules) >= need
+        done = sum(len(meld.cards) >= FULL for meld in now.own)
+        return done + now.canastas_within_reach() >= need
 
     def wants_to_close(self, game: Canasta) -> bool:
         """Return whether the hand had better end now.
@@ -385,9 +366,9 @@ class Policy:
             bare = all(len(meld.cards) < 7 for meld in game.melds_of(Seat(other)))
             gain += lost * (2 if bare and rules.double_penalty_no_canasta else 1)
         turns = turns_left(game, side)
-        mine = potential(game, side, self.weights, turns)
+        mine = potential(game, side, self.moments, turns)
         theirs = max(
-            potential(game, Seat(other), self.weights, turns)
+            potential(game, Seat(other), self.moments, turns)
             for other in range(game.sides)
             if other != side
         )
@@ -401,24 +382,22 @@ class Policy:
 
     # --- the discard --------------------------------------------------------------------------
 
-    def discard(self, game: Canasta) -> Discard:
+    def discard(self, now: Situation) -> Discard:
         """Return the discard of the card to part with first."""
-        costs = self.costs(game)
+        costs = self._costs(now)
         return Discard(min(costs, key=lambda kind: (costs[kind], kind)))
 
     def costs(self, game: Canasta) -> dict[Kind, float]:
         """Return what parting with each kind of the hand costs, in points."""
-        hand = self._hand(game)
-        own = game.own_melds()
-        worth = self._worth(game, own)
-        counts = [0] * 14
-        for kind in hand:
-            counts[KIND_RANK[kind]] += 1
-        pile = self.style.card * (len(game.discard_pile) + 1) + 20.0
-        unseen = self.unseen(game)
+        return self._costs(Situation(game, self))
+
+    def _costs(self, now: Situation) -> dict[Kind, float]:
+        worth, lying = now.worth, now.lying.melds
+        pile = self.style.card * (len(now.game.discard_pile) + 1) + 20.0
+        danger = self.danger(now.game)
         of_rank: dict[int, float] = {}
         costs: dict[Kind, float] = {}
-        for kind in dict.fromkeys(hand):
+        for kind in dict.fromkeys(now.hand):
             rank = KIND_RANK[kind]
             if rank not in of_rank:
                 if WILD[kind]:
@@ -426,37 +405,40 @@ class Policy:
                 elif IS_BLACK_THREE[kind]:
                     value = self.style.stopper - self.held_value[kind] * self.weights.risk
                 else:
-                    count = counts[rank]
-                    value = worth.held(rank, count) - worth.held(rank, count - 1)
-                    value += self.style.fits * (rank in worth.lying)
-                of_rank[rank] = value + self.danger(game, kind, unseen) * pile
+                    count, melds = now.held[rank], lying.get(rank, ())
+                    value = worth.held(rank, count, melds) - worth.held(rank, count - 1, melds)
+                    value += self.style.fits * (rank in lying)
+                of_rank[rank] = value + danger(kind) * pile
             costs[kind] = of_rank[rank]
             if self.rng is not None and self.style.noise:
                 costs[kind] += misjudgement(kind, self.style.noise, self.rng)
         return costs
 
-    def danger(self, game: Canasta, kind: Kind, unseen: list[int] | None) -> float:
-        """Return how likely the next seat takes the pile with *kind* on top."""
+    def danger(self, game: Canasta) -> Callable[[Kind], float]:
+        """Return what tells how likely the next seat takes the pile with a kind on top."""
         rules = self.rules
-        rank = KIND_RANK[kind]
-        if IS_BLACK_THREE[kind] and (
-            rules.black_three_blocks or rules.black_three_meld != "always"
-        ):
-            return 0.0
-        if WILD[kind]:
-            return 0.02 if rules.wild_top_take == "three_equal" else 0.0
         after = game.seat_after(game.turn)
         opened = game.has_opened(after)
-        if not opened and rules.pozzo_before_opening == "forbidden":
-            return 0.0
-        chance = self._holds_pair(game, after, rank, unseen)
-        if opened and self._is_loose(game):
-            lying = any(
-                KIND_RANK[KIND[meld.cards[0]]] == rank
-                for meld in game.melds_of(game.side_of(after))
-            )
-            chance = 1.0 if lying else min(1.0, chance * 2.0 + 0.1)
-        return chance if opened else 0.5 * chance
+        black_three = rules.black_three_meld == "always" and not rules.black_three_blocks
+        wild = 0.02 if rules.wild_top_take == "three_equal" else 0.0
+        may_take = opened or rules.pozzo_before_opening != "forbidden"
+        loose = opened and self._is_loose(game)
+        theirs = game.melds_of(game.side_of(after)) if loose else ()
+        lying = {KIND_RANK[KIND[meld.cards[0]]] for meld in theirs}
+        pair = self._holds_pair(game, after)
+
+        def danger(kind: Kind) -> float:
+            if WILD[kind]:
+                return wild
+            if not may_take or (IS_BLACK_THREE[kind] and not black_three):
+                return 0.0
+            rank = KIND_RANK[kind]
+            chance = pair(rank)
+            if loose:
+                chance = 1.0 if rank in lying else min(1.0, chance * 2.0 + 0.1)
+            return chance if opened else 0.5 * chance
+
+        return danger
 
     def _is_loose(self, game: Canasta) -> bool:
         """Return whether the next seat would need less than a pair."""
@@ -466,53 +448,81 @@ class Policy:
         seen = game.discard_pile[game.covered :]
         return not (rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen))
 
-    def unseen(self, game: Canasta) -> list[int] | None:
-        """Return how many cards of each rank are hidden, and at the end how many in all.
-
-        ``None`` where this player does not count.
-        """
-        if not self.style.counts:
-            return None
-        unseen = [4 * self.rules.packs] * 14
-        seen = [*game.hands[game.turn], *game.discard_pile[game.covered :]]
-        for meld in game.melds:
-            seen += meld.cards
-        for card in seen:
-            unseen[KIND_RANK[KIND[card]]] -= 1
-        hidden = len(game.stock) + game.covered + len(game.out_of_play)
-        for other, hand in enumerate(game.hands):
-            if other != game.turn:
-                hidden += len(hand) - len(game.known[other])
-        return [*unseen, hidden]
-
-    @staticmethod
-    def _holds_pair(game: Canasta, seat: Seat, rank: int, unseen: list[int] | None) -> float:
-        """Return how likely *seat* holds two cards of *rank*."""
-        known = sum(KIND_RANK[KIND[card]] == rank for card in game.known[seat])
-        if known >= 2:
-            return 1.0
+    def _holds_pair(self, game: Canasta, seat: Seat) -> Callable[[Rank], float]:
+        """Return what tells how likely *seat* holds two natural cards of a rank."""
+        known = counted([KIND[card] for card in game.known[seat]])
         size = len(game.hands[seat]) - len(game.known[seat])
-        if unseen is None:
-            return 0.25
-        expected = max(0, unseen[rank] - known) * size / max(1, unseen[-1])
-        if known:
-            return 1.0 - math.exp(-expected)
-        return 1.0 - math.exp(-expected) * (1.0 + expected)
+        unseen, hidden = _unseen(game) if self.style.counts else (None, 0)
+
+        def holds_pair(rank: Rank) -> float:
+            if known[rank] >= 2:
+                return 1.0
+            if unseen is None:
+                return 0.25
+            expected = max(0, unseen[rank] - known[rank]) * size / max(1, hidden)
+            if known[rank]:
+                return 1.0 - math.exp(-expected)
+            return 1.0 - math.exp(-expected) * (1.0 + expected)
+
+        return holds_pair
 
     # --- small things -------------------------------------------------------------------------
 
-    def _worth(self, game: Canasta, own: Sequence[Meld]) -> Prospects:
-        # A turn asks several times beside the same melds.
-        turns = coarse(turns_left(game, game.side_of(game.turn)))
-        before, known, prospects = self._prospects
-        if prospects is None or before != turns or known != own:
-            prospects = Prospects(self.rules, own, turns, self.weights)
-            self._prospects = turns, list(own), prospects
-        return prospects
-
-    @staticmethod
-    def _hand(game: Canasta) -> list[Kind]:
-        return [KIND[card] for card in game.hands[game.turn]]
-
     def _overlooks(self, chance: float) -> bool:
         return overlooks(chance, self.rng)
+
+
+def _unseen(game: Canasta) -> tuple[list[int], int]:
+    """Return how many natural cards of each rank are hidden, and how many cards in all."""
+    unseen = [4 * game.rules.packs] * 14
+    for card in game.hands[game.turn]:
+        unseen[KIND_RANK[KIND[card]]] -= 1
+    for card in game.discard_pile[game.covered :]:
+        unseen[KIND_RANK[KIND[card]]] -= 1
+    for meld in game.melds:
+        form = shape(meld)
+        unseen[form.rank] -= form.naturals
+    hidden = len(game.stock) + game.covered + len(game.out_of_play)
+    for other, hand in enumerate(game.hands):
+        if other != game.turn:
+            hidden += len(hand) - len(game.known[other])
+    return unseen, hidden
+
+
+class Situation:
+    """What the seat in turn has before it: its *hand*, and what lies there of its side.
+
+    It is looked at once for all that is decided on it.  *held* are the cards of the hand by rank,
+    *had* the canastas of the side, *turns* about how many turns are left to it, *worth* what melds
+    and cards are worth to it, *keeps* how many cards stay in the hand while it is not closed.
+    """
+
+    def __init__(self, game: Canasta, policy: Policy) -> None:
+        rules, style = policy.rules, policy.style
+        self.game, self.limits = game, policy.limits
+        self.hand = [KIND[card] for card in game.hands[game.turn]]
+        self.held = counted(self.hand)
+        self.wilds = self.held[DEUCE] + self.held[JOKERS]
+        self.own = game.own_melds()
+        self.lying = SideMelds.of(self.own)
+        had = canastas(self.own, rules)
+        self.may_close = enough(had, rules)
+        self.turns = turns_left(game, game.side_of(game.turn))
+        self.worth = policy.moments.of(had, self.turns)
+        self.keeps = style.keeps if policy.alone else style.keeps_paired
+        if self.may_close:
+            self.keeps = KEPT
+        self._reach: int | None = None
+
+    def value(self, held: list[int], melds: Melds, worth: Worth) -> float:
+        """Return what cards *held* by rank are worth beside *melds* of its side; threes are not."""
+        plain = held.copy()
+        plain[THREE] = 0
+        keep = min(self.keeps, sum(plain))
+        return best_value(plain, melds, keep=keep, worth=worth)
+
+    def canastas_within_reach(self) -> int:
+        """Return how many canastas more the hand could make at most."""
+        if self._reach is None:
+            self._reach = canastas_within_reach(self.held, self.lying.melds, self.limits)
+        return self._reach

@@ -10,29 +10,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.knapsack import ORDINARY
+from scala_desktop.rules.canasta.knapsack import ORDINARY, WILD_RANKS, SideMelds, counted
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
+from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Shape, shape
 from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
+    Canastas,
     bonus_code,
     bonus_points,
     canastas,
     enough,
     meld_points,
 )
-from scala_desktop.rules.canasta.search import Ends, Options, Question, Worth
-from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
+from scala_desktop.rules.canasta.search import Worth
+from scala_desktop.rules.canasta.ways import Numbers
+from scala_desktop.rules.cards import DEUCE, KIND, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
-from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.value_class import value_class
 
 LONGEST = 24
 """The largest meld there is a table for: two ranks of twelve are more than there can be."""
+NO_MELD: Numbers = (0, 0)
+"""Stands for the meld that does not lie there."""
 
 
 @value_class
@@ -56,10 +59,11 @@ class Weights:
     step: float = 150.0
 
 
-class Moment:
-    """What melds are worth to a side with *turns* left; what is found is remembered.
+class Moment(Worth):
+    """What a side may still make of its melds and its hand with *turns* left.
 
-    *clean_step* and *dirty_step* are what a canasta of each kind is worth towards closing.
+    *clean_step* and *dirty_step* are what a canasta of each kind is worth towards closing.  What is
+    found is remembered.
     """
 
     def __init__(
@@ -70,44 +74,59 @@ class Moment:
         clean_step: float,
         dirty_step: float,
     ) -> None:
-        self.rules, self.weights, self.turns = rules, weights, turns
+        super().__init__(rules)
+        self.weights, self.turns = weights, turns
         self.clean_step, self.dirty_step = clean_step, dirty_step
         self.early = 1.0 - math.exp(-turns / 3.0)
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
-        self.options: dict[Question, Options] = {}
-        self.ends: dict[Question, Ends] = {}
         self._known: dict[tuple[int, int, int], float] = {}
-        self._held: dict[tuple[int, int, Shape | None], float] = {}
+        self._held: dict[tuple[int, int, Numbers], float] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
-        key = (rank, naturals, wilds)
+        key = (rank if rank in WILD_RANKS else ANY_RANK, naturals, wilds)
         value = self._known.get(key)
         if value is None:
-            value = self._known[key] = self._meld(rank, naturals, wilds)
+            value = self._known[key] = self._meld(*key)
         return value
 
-    def held(self, rank: Rank, count: int, lying: Shape | None) -> float:
-        """Return what *count* cards of an ordinary rank are worth in the hand beside *lying*."""
-        key = (rank, count, lying)
-        value = self._held.get(key)
-        if value is None:
-            value = self._held[key] = self._in_hand(rank, count, lying)
-        return value
+    def held(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
+        """Return what *count* cards of an ordinary rank are worth in the hand beside its *melds*.
 
-    def _in_hand(self, rank: Rank, count: int, lying: Shape | None) -> float:
+        Of several melds the last counts.
+        """
         if not count:
             return 0.0
+        key = (RANK_VALUE[rank], count, melds[-1] if melds else NO_MELD)
+        value = self._held.get(key)
+        if value is None:
+            value = self._held[key] = self._in_hand(*key)
+        return value
+
+    def _in_hand(self, points: int, count: int, lying: Numbers) -> float:
+        """Return what *count* cards of so many *points* each are worth beside the meld *lying*."""
         weights = self.weights
         value = weights.pair if count >= 2 else weights.single
-        if lying is not None:
-            gain = self.meld(rank, lying.naturals + count, lying.wilds) - self.meld(*lying)
-            value += weights.later * (gain + RANK_VALUE[rank] * count)
-        elif count >= 3:
-            value += weights.later * (self.meld(rank, count, 0) + RANK_VALUE[rank] * count)
-        return value * self.early - self.cost(RANK_VALUE[rank] * count)
+        if lying != NO_MELD or count >= 3:
+            naturals, wilds = lying
+            gain = self.meld(ANY_RANK, naturals + count, wilds) - self.meld(ANY_RANK, *lying)
+            value += weights.later * (gain + points * count)
+        return value * self.early - self.cost(points * count)
+
+    def wilds_held(self, deuces: int, jokers: int) -> float:
+        """Return what wild cards are worth in the hand."""
+        cost = self.cost(RANK_VALUE[DEUCE] * deuces + RANK_VALUE[JOKERS] * jokers)
+        return self.weights.wild * self.early * (deuces + jokers) - cost
+
+    def hand(self, kinds: Sequence[Kind], lying: SideMelds) -> float:
+        """Return what a hand is worth as it is, beside the melds *lying*."""
+        counts = counted(kinds)
+        value = self.wilds_held(counts[DEUCE], counts[JOKERS])
+        value -= self.cost(RANK_VALUE[THREE] * counts[THREE])
+        melds = lying.melds
+        return value + sum(self.held(rank, counts[rank], melds.get(rank, ())) for rank in ORDINARY)
 
     def cost(self, points: int) -> float:
         """Return what cards in the hand that count *points* cost."""
@@ -135,57 +154,27 @@ class Moment:
         )
 
 
-moment_of = lru_cache(maxsize=128)(Moment)
-"""Moments with what they remember: a turn asks the same of its moment again and again.
+class Moments:
+    """The moments of a hand under one set of *rules* for who weighs alike."""
 
-A hand goes through about as many of them, each of some 60 kB.
-"""
+    def __init__(self, rules: CanastaRules, weights: Weights) -> None:
+        self.rules, self.weights = rules, weights
+        # A turn asks the same of its moment again and again, and a hand goes through some 40, each
+        # of up to 60 kB.
+        self._moment = lru_cache(maxsize=80)(partial(Moment, rules, weights))
 
-
-class Prospects(Worth):
-    """What a side may still make of its *melds* and its hand in the *turns* that are left."""
-
-    def __init__(
-        self, rules: CanastaRules, melds: Sequence[Meld], turns: float, weights: Weights
-    ) -> None:
-        super().__init__(rules)
-        self.weights = weights
-        self.lying = {form.rank: form for form in map(shape, melds)}
-        had = canastas(melds, rules)
+    def of(self, had: Canastas, turns: float) -> Moment:
+        """Return the moment of a side that has *had* these canastas, with *turns* left."""
+        rules, step = self.rules, self.weights.step
         clean_needed = rules.clean_canastas_to_close - had.clean
         needed = rules.canastas_to_close - had.clean - had.dirty
-        moment = moment_of(
-            rules,
-            weights,
-            coarse(turns),
-            weights.step if max(clean_needed, needed) > 0 else 0.0,
-            weights.step if needed > max(0, clean_needed) else 0.0,
-        )
-        self.early = moment.early
-        self.options, self.ends = moment.options, moment.ends
-        self.of_meld, self.of_held, self.cost = moment.meld, moment.held, moment.cost
+        clean_step = step if max(clean_needed, needed) > 0 else 0.0
+        dirty_step = step if needed > max(0, clean_needed) else 0.0
+        return self._moment(coarse(turns), clean_step, dirty_step)
 
-    def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
-        """Return what a meld is worth besides its cards."""
-        return self.of_meld(rank, naturals, wilds)
 
-    def held(self, rank: Rank, count: int) -> float:
-        """Return what *count* cards of an ordinary rank are worth in the hand."""
-        return self.of_held(rank, count, self.lying.get(rank))
-
-    def wilds_held(self, deuces: int, jokers: int) -> float:
-        """Return what wild cards are worth in the hand."""
-        cost = self.cost(RANK_VALUE[DEUCE] * deuces + RANK_VALUE[JOKERS] * jokers)
-        return self.weights.wild * self.early * (deuces + jokers) - cost
-
-    def hand(self, kinds: Sequence[Kind]) -> float:
-        """Return what a hand is worth as it is."""
-        counts = [0] * 14
-        for kind in kinds:
-            counts[KIND_RANK[kind]] += 1
-        value = self.wilds_held(counts[DEUCE], counts[JOKERS])
-        value -= self.cost(RANK_VALUE[THREE] * counts[THREE])
-        return value + sum(self.held(rank, counts[rank]) for rank in ORDINARY)
+moments = lru_cache(maxsize=3)(Moments)
+"""Moments by rules and weights: few of them play at one table."""
 
 
 def coarse(turns: float) -> float:
@@ -233,18 +222,19 @@ def standing(game: Canasta, side: Seat, weights: Weights) -> float:
     rules = game.rules
     turns = turns_left(game, side)
     melds = game.melds_of(side)
-    worth = Prospects(rules, melds, turns, weights)
+    worth = moments(rules, weights).of(canastas(melds, rules), turns)
+    lying = SideMelds.of(melds)
     value = float(totals_of(rules.red_three_values)[len(game.red_threes[side])])
     for meld in melds:
         value += meld_points(meld, rules) + worth.meld(*shape(meld))
     for seat in range(game.players):
         if game.side_of(Seat(seat)) == side:
-            value += worth.hand([KIND[card] for card in game.hands[seat]])
+            value += worth.hand([KIND[card] for card in game.hands[seat]], lying)
     return value
 
 
-def potential(game: Canasta, side: Seat, weights: Weights, turns: float) -> float:
+def potential(game: Canasta, side: Seat, moments: Moments, turns: float) -> float:
     """Return what the melds of *side* that are no canastas yet may still earn."""
     melds = game.melds_of(side)
-    worth = Prospects(game.rules, melds, turns, weights)
+    worth = moments.of(canastas(melds, game.rules), turns)
     return sum(worth.meld(*shape(meld)) for meld in melds if len(meld.cards) < FULL)

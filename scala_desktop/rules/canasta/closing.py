@@ -19,6 +19,7 @@ from scala_desktop.rules.canasta.knapsack import (
     Entries,
     Item,
     Knapsack,
+    Melds,
     Plan,
     SideMelds,
     Sums,
@@ -95,23 +96,20 @@ def closing_plan(
     return None
 
 
-def canastas_within_reach(hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules) -> int:
-    """Return how many canastas more *hand* could make at most, where no rank has two melds.
+def canastas_within_reach(held: Sequence[int], melds: Melds, limits: Limits) -> int:
+    """Return how many canastas more cards *held* could make, where no rank has two melds.
 
     Each is looked at by itself, as if it got all wild cards that it may have.
     """
-    held, limits = counted(hand), limits_of(rules)
     wilds = held[DEUCE] + held[JOKERS]
-    forms = {form.rank: form for form in map(shape, melds)}
     count = 0
     for rank in ORDINARY:
-        lying = forms.get(rank)
-        begun, helped = (lying.naturals, lying.wilds) if lying is not None else (0, 0)
+        begun, helped = melds[rank][-1] if rank in melds else (0, 0)
         naturals = begun + held[rank]
-        most = naturals + max(helped, min(helped + wilds, limits.wilds(naturals)))
-        count += begun + helped < FULL <= most
+        if begun + helped < FULL <= naturals + helped + wilds:
+            count += naturals + max(helped, min(helped + wilds, limits.wilds(naturals))) >= FULL
     for rank in WILD_RANKS:
-        size = forms[rank].size if rank in forms else 0
+        size = sum(melds[rank][-1]) if rank in melds else 0
         count += size < FULL <= size + wilds
     return count
 

@@ -13,12 +13,12 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import JOKERS, in_order, shape
+from scala_desktop.rules.canasta.reading import JOKERS, Shape, in_order, shape
 from scala_desktop.rules.canasta.scoring import Canastas
 from scala_desktop.rules.canasta.ways import Numbers, Place, Way
 from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
@@ -92,7 +92,7 @@ class Knapsack(NamedTuple):
     keep: int
     closing: bool = False
 
-    def joined(self, first: Iterable[Item], second: Collection[Item]) -> Entries:
+    def joined(self, first: Collection[Item], second: Collection[Item]) -> Entries:
         """Return the best entry for all that the ranks of two tables can come to together.
 
         Of entries worth the same the first counts, those of *first* in the outer loop.
@@ -102,8 +102,18 @@ class Knapsack(NamedTuple):
         >>> {sums_of(key).wilds: value for key, (value, _) in table.items()}
         {0: 0, 1: 20}
         """
-        wilds, closing, most_kept = self.wilds, self.closing, self.keep << BITS
+        wilds, keep, closing = self
+        most_kept = keep << BITS
         found: Entries = {}
+        if len(first) == 1 and len(second) == 1:
+            # Most ranks leave no choice.
+            ((key, (value, ways)),) = first
+            ((other, (gain, more)),) = second
+            to = key + other
+            too_many = (to & KEPT) - most_kept
+            if to & DIGIT <= wilds and not (closing and too_many > 0):
+                found[to - max(too_many, 0)] = value + gain, ways + more
+            return found
         for key, (value, ways) in first:
             for other, (gain, more) in second:
                 to = key + other
@@ -165,22 +175,36 @@ def counted(hand: Sequence[Kind]) -> list[int]:
     return held
 
 
+Melds = Mapping[int, tuple[Numbers, ...]]
+"""The cards of the melds of one side, by rank."""
+
+
+def by_rank(forms: Iterable[Shape]) -> Melds:
+    """Return the melds *forms* of one side by their rank."""
+    melds: dict[int, tuple[Numbers, ...]] = {}
+    for rank, naturals, wilds in forms:
+        melds[rank] = (*melds.get(rank, ()), (naturals, wilds))
+    return melds
+
+
 class SideMelds(NamedTuple):
     """The melds of one side: their numbers (1 for m1) and their cards, by rank."""
 
     numbers: dict[int, list[int]]
-    melds: dict[int, tuple[Numbers, ...]]
+    melds: Melds
 
     @classmethod
     def of(cls, melds: Sequence[Meld]) -> SideMelds:
         """Return *melds* by their numbers."""
+        forms = list(map(shape, melds))
         numbers: dict[int, list[int]] = {}
-        counts: dict[int, tuple[Numbers, ...]] = {}
-        for meld in melds:
-            rank, naturals, wilds = shape(meld)
-            numbers.setdefault(rank, []).append(meld.number)
-            counts[rank] = (*counts.get(rank, ()), (naturals, wilds))
-        return cls(numbers, counts)
+        for meld, form in zip(melds, forms, strict=True):
+            numbers.setdefault(form.rank, []).append(meld.number)
+        return cls(numbers, by_rank(forms))
+
+
+NONE_LYING: Final = SideMelds({}, {})
+"""What lies of a side without melds."""
 
 
 class Plan(NamedTuple):

@@ -11,6 +11,7 @@ from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.reading import (
     IS_BLACK_THREE,
     THREE,
+    Shape,
     cards_in_order,
     fault_of,
     in_order,
@@ -71,6 +72,21 @@ def meld_for_top(table: CanastaState, kinds: Sequence[Kind]) -> int | None:
             return meld.number - 1
     thought_of = unfinished or same
     return thought_of[0].number - 1 if thought_of and alone else None
+
+
+def forms_after(table: CanastaState, move: Take) -> list[Shape]:
+    """Return the melds of the side in turn once the pile is taken by *move*, which is legal."""
+    kinds = [*(placed.kind for placed in move.cards), KIND[table.discard_pile[-1]]]
+    place = meld_for_top(table, kinds)
+    forms: list[Shape] = []
+    for meld in table.own_melds():
+        form = shape(meld)
+        after = grown(form, kinds) if meld.number - 1 == place else form
+        forms.append(after or form)
+    if place is None:
+        forms.append(shape_of(kinds))
+    forms += (shape_of([placed.kind for placed in group]) for group in move.melds)
+    return forms
 
 
 def _top_to_table(

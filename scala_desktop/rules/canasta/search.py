@@ -6,25 +6,25 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from scala_desktop.rules.canasta.knapsack import (
     BITS,
     DIGIT,
     KEPT,
-    NOTHING,
     ORDINARY,
     WILD_RANKS,
     Cards,
     Entries,
     Item,
     Knapsack,
+    Melds,
     Plan,
     SideMelds,
     counted,
     key_of,
     own_melds,
-    sums_of,
     wild_splits,
 )
 from scala_desktop.rules.canasta.options import CanastaRules
@@ -33,13 +33,14 @@ from scala_desktop.rules.canasta.reading import (
     JOKERS,
     MOST_WILDS,
     THREE,
+    Limits,
     Shape,
     limits_of,
     shape,
     shape_of,
 )
 from scala_desktop.rules.canasta.scoring import RANK_VALUE, bonus_code, bonus_points
-from scala_desktop.rules.canasta.ways import NEW, Numbers, Way, melds_after, ways_of_some
+from scala_desktop.rules.canasta.ways import NEW, Numbers, Way, ways_of_some
 from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld
@@ -90,7 +91,7 @@ class Worth:
     """
 
     def __init__(self, rules: CanastaRules, *, bonuses: bool = True) -> None:
-        self.rules = rules
+        self.rules, self.limits = rules, limits_of(rules)
         self.bonuses = bonuses
         self.options: dict[Question, Options] = {}
         self.ends: dict[Question, Ends] = {}
@@ -102,9 +103,9 @@ class Worth:
         code = bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True)
         return bonus_points(code, self.rules)
 
-    def held(self, rank: Rank, count: int) -> float:
-        """Return what *count* cards of an ordinary rank are worth in the hand."""
-        del rank, count
+    def held(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
+        """Return what *count* cards of an ordinary rank are worth beside the *melds* of it."""
+        del rank, count, melds
         return 0
 
     def wilds_held(self, deuces: int, jokers: int) -> float:
@@ -114,10 +115,13 @@ class Worth:
 
     def with_melds(self, points: float, rank: Rank, way: Way, melds: Sequence[Numbers]) -> float:
         """Return *points* and what *way* adds to the worth of *melds* of *rank*."""
-        for place in way.places:
-            points += self.meld(rank, *melds_after(place, melds))
-            if place.which != NEW:
-                points -= self.meld(rank, *melds[place.which])
+        for which, naturals, wilds, _ in way.places:
+            if which == NEW:
+                points += self.meld(rank, naturals, wilds)
+            else:
+                before = melds[which]
+                points += self.meld(rank, before[0] + naturals, before[1] + wilds)
+                points -= self.meld(rank, *before)
         return points
 
 
@@ -150,20 +154,21 @@ class LayDown:
         return [*(Add(group, number) for number, group in self.adds), *laying]
 
 
-def _undominated(entries: Entries) -> Entries:
+def _undominated(entries: Entries) -> tuple[Item, ...]:
     """Return those of *entries* than which no other is worth more and keeps as many cards.
 
     Those with as many wild cards are compared: a player alone, who keeps ten cards, has a tenth
     less to do.
     """
-    return {
-        key: entry
-        for key, entry in entries.items()
-        if not any(
-            better[0] > entry[0] and other & DIGIT == key & DIGIT and other >= key
-            for other, better in entries.items()
-        )
-    }
+    most: dict[int, float] = {}
+    beaten: set[int] = set()
+    for key in sorted(entries, reverse=True):
+        wilds, value = key & DIGIT, entries[key][0]
+        if most.setdefault(wilds, value) > value:
+            beaten.add(key)
+        else:
+            most[wilds] = value
+    return tuple(item for item in entries.items() if item[0] not in beaten)
 
 
 # --- the best lay-down ----------------------------------------------------------------------------
@@ -181,14 +186,17 @@ def best_laydown(
 
     At least *keep* cards stay in the hand; one of fewer lays nothing.  Threes are never laid.
     """
-    return _Search(hand, melds, rules, keep, worth or Worth(rules)).best()
+    return laydown_beside(hand, SideMelds.of(melds), keep=keep, worth=worth or Worth(rules))
 
 
-def best_value(
-    hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, *, keep: int, worth: Worth
-) -> float:
-    """Return what :func:`best_laydown` is worth, without putting it in cards."""
-    found = _Search(hand, melds, rules, keep, worth).chosen()
+def laydown_beside(hand: Sequence[Kind], lying: SideMelds, *, keep: int, worth: Worth) -> LayDown:
+    """Return what :func:`best_laydown` finds beside the melds *lying*."""
+    return _Search(counted(hand), lying.melds, keep, worth).best(hand, lying)
+
+
+def best_value(held: Sequence[int], melds: Melds, *, keep: int, worth: Worth) -> float:
+    """Return what the best lay-down of so many cards *held* of each rank is worth."""
+    found = _Search(held, melds, keep, worth).chosen()
     return found.value if found is not None else 0.0
 
 
@@ -205,43 +213,44 @@ class _Chosen(NamedTuple):
     end: End
 
 
+@lru_cache(maxsize=1 << 10)
+def _keyed_ways(
+    held: int, melds: tuple[Numbers, ...], limits: Limits, knapsack: Knapsack
+) -> tuple[tuple[int, tuple[Way, ...]], ...]:
+    """Return the ways to lay some cards of an ordinary rank, each with its key.
+
+    They are the same for all ranks and hands: a few hundred questions are asked in a match.
+    """
+    return tuple(
+        (key_of(way, min(held - way.naturals, knapsack.keep)), (way,))
+        for way in ways_of_some(ANY_RANK, held, melds, limits)
+        if way.wilds <= knapsack.wilds
+    )
+
+
 class _Search:
-    """The search for the best lay-down of a hand that keeps *keep* cards."""
+    """The search for the best lay-down of the cards *held* by rank, *keep* of which stay."""
 
-    def __init__(
-        self,
-        hand: Sequence[Kind],
-        melds: Sequence[Meld],
-        rules: CanastaRules,
-        keep: int,
-        worth: Worth,
-    ) -> None:
-        self.hand, self.rules, self.worth = hand, rules, worth
-        self.held = counted(hand)
-        self.knapsack = Knapsack(self.held[DEUCE] + self.held[JOKERS], keep)
-        self.limits = limits_of(rules)
-        wilds = self.knapsack.wilds
-        self.most_wilds = min(wilds, MOST_WILDS) if self.limits.several == "one" else wilds
-        self.table = SideMelds.of(melds)
-        self.locks = rules.twos_locked_while_open
-        others = self.table.melds.get(DEUCE, ())[:-1]
-        self.locked = any(sum(meld) < FULL for meld in others)
-        for rank in WILD_RANKS:
-            # Of several melds of wild cards only the last is considered.
-            self.table.melds[rank] = self.table.melds.get(rank, ())[-1:]
-            self.table.numbers[rank] = self.table.numbers.get(rank, [])[-1:]
-        self.pinella, self.bull = self.table.melds[DEUCE], self.table.melds[JOKERS]
+    def __init__(self, held: Sequence[int], melds: Melds, keep: int, worth: Worth) -> None:
+        self.held, self.melds, self.worth = held, melds, worth
+        self.knapsack = Knapsack(held[DEUCE] + held[JOKERS], keep)
+        self.limits = worth.limits
+        self.locks = worth.rules.twos_locked_while_open
+        pinelle = melds.get(DEUCE, ())
+        self.locked = any(sum(meld) < FULL for meld in pinelle[:-1])
+        # Of several melds of wild cards only the last is considered.
+        self.pinella, self.bull = pinelle[-1:], melds.get(JOKERS, ())[-1:]
 
-    def best(self) -> LayDown:
-        """Return the best lay-down, the first of those that are worth the same."""
+    def best(self, hand: Sequence[Kind], lying: SideMelds) -> LayDown:
+        """Return the best lay-down of *hand* beside *lying*, the first of those worth the same."""
         found = self.chosen()
         if found is None:
-            return LayDown((), (), tuple(sorted(self.hand)), 0.0)
+            return LayDown((), (), tuple(sorted(hand)), 0.0)
         # The jokers go to the ranks joined last, those that leave fewest cards.
         others = zip(reversed(found.ranks), reversed(found.ways), strict=True)
         end = found.end
         plan = Plan(((DEUCE, end.pinella), *others, (JOKERS, end.bull)), *found.wilds)
-        return self._in_cards(plan, found.value)
+        return _in_cards(hand, lying, plan, found.value)
 
     def chosen(self) -> _Chosen | None:
         """Return what is best to lay, ``None`` where no choice keeps cards enough."""
@@ -249,67 +258,70 @@ class _Search:
         deuces, jokers, keep = self.held[DEUCE], self.held[JOKERS], self.knapsack.keep
         best: tuple[float, tuple[Way, ...], Numbers, End] | None = None
         for key, (points, ways) in table.items():
-            sums = sums_of(key)
-            for low, high in wild_splits(sums.wilds, deuces, jokers):
+            wilds, kept = key & DIGIT, (key & KEPT) >> BITS
+            for low, high in wild_splits(wilds, deuces, jokers):
                 laid = points + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
                 for end in self._ends(deuces - low, jokers - high):
-                    if sums.kept + end.kept < keep or (low and end.binds):
+                    if kept + end.kept < keep or (low and end.binds):
                         continue
                     if best is None or laid + end.value > best[0]:
                         best = laid + end.value, ways, (low, high), end
         if best is None:
             return None
-        value, ways, wilds, end = best
-        return _Chosen(value, ranks, ways, wilds, end)
+        value, ways, used, end = best
+        return _Chosen(value, ranks, ways, used, end)
 
     def _ranks(self) -> tuple[list[Rank], Entries]:
         """Return what the ordinary ranks come to, and in which order they were joined."""
-        knapsack, keep = self.knapsack, self.knapsack.keep
-        ranks = [rank for rank in ORDINARY if self.held[rank] or rank in self.table.melds]
-        options = {rank: self._options(rank) for rank in ranks}
-        ranks.sort(key=lambda rank: -options[rank].least)
-        least = self.held[THREE] + sum(each.least for each in options.values())
-        table: Entries = {key_of(Way(), min(self.held[THREE], keep)): (0.0, ())}
-        for rank in ranks:
+        knapsack, held, melds = self.knapsack, self.held, self.melds
+        wilds, keep, _ = knapsack
+        # One meld takes few wild cards.
+        useful = min(wilds, MOST_WILDS) if self.limits.several == "one" else wilds
+        known = self.worth.options
+        order: list[tuple[int, Rank, Options]] = []
+        least = held[THREE]
+        for rank in ORDINARY:
+            count, lying = held[rank], melds.get(rank, ())
+            # Questions that come to the same are one, which spares most searches for options: one
+            # card makes no meld with wild ones, and no more are kept of a rank than are held.
+            helpers = useful if count > 1 or lying else 0
+            if not count and not helpers:
+                continue
+            kept = min(keep, count)
+            key = (RANK_VALUE[rank], count, lying, helpers, kept)
+            options = known.get(key)
+            if options is None:
+                limits = Knapsack(helpers, kept)
+                options = known[key] = self._new_options(rank, count, lying, limits)
+            order.append((-options.least, rank, options))
+            least += options.least
+        order.sort()
+        table: Entries = {min(held[THREE], keep) << BITS: (0.0, ())}
+        for negative, _, options in order:
             # Where the other ranks leave cards enough, it does not matter how many this one leaves.
-            enough = least - options[rank].least >= keep
-            items = options[rank].best if enough else options[rank].every
+            items = options.best if least + negative >= keep else options.every
             table = knapsack.joined(table.items(), items)
-        return ranks, table
-
-    def _options(self, rank: Rank) -> Options:
-        """Return what can be done with the cards of *rank*.
-
-        No more cards are kept of it than are held, and one meld takes few wild cards: questions
-        that come to the same are one, which spares every third search for options.
-        """
-        held, melds = self.held[rank], self.table.melds.get(rank, ())
-        wilds, keep = self.most_wilds, min(self.knapsack.keep, held)
-        key = (RANK_VALUE[rank], held, melds, wilds, keep)
-        known = self.worth.options.get(key)
-        if known is None:
-            knapsack = Knapsack(wilds, keep)
-            known = self.worth.options[key] = self._new_options(rank, held, melds, knapsack)
-        return known
+        return [rank for _, rank, _ in order], table
 
     def _new_options(
         self, rank: Rank, held: int, melds: tuple[Numbers, ...], knapsack: Knapsack
     ) -> Options:
-        items: list[Item] = []
-        for way in ways_of_some(ANY_RANK, held, melds, self.limits):
-            if way.wilds <= knapsack.wilds:
-                left = held - way.naturals
-                gain = self.worth.with_melds(RANK_VALUE[rank] * way.naturals, rank, way, melds)
-                gain += self.worth.held(rank, left)
-                items.append((key_of(way, left), (gain, (way,))))
-        every = knapsack.joined([NOTHING], items)
+        """Return what can be done with *held* cards of *rank*."""
+        worth = self.worth
+        every: Entries = {}
+        for key, ways in _keyed_ways(held, melds, self.limits, knapsack):
+            naturals = ways[0].naturals
+            gain = worth.with_melds(RANK_VALUE[rank] * naturals, rank, ways[0], melds)
+            gain += worth.held(rank, held - naturals, melds)
+            if key not in every or gain > every[key][0]:
+                every[key] = gain, ways
         best: dict[int, Item] = {}
         for key, entry in every.items():
-            wilds = key & DIGIT
-            if wilds not in best or entry[0] > best[wilds][1][0]:
-                best[wilds] = key, entry
+            used = key & DIGIT
+            if used not in best or entry[0] > best[used][1][0]:
+                best[used] = key, entry
         least = min(key & KEPT for key in every) >> BITS
-        return Options(tuple(_undominated(every).items()), tuple(best.values()), least)
+        return Options(_undominated(every), tuple(best.values()), least)
 
     def _ends(self, deuces: int, jokers: int) -> Ends:
         """Return the best melds of these wild cards: for each number of them that is kept."""
@@ -323,9 +335,9 @@ class _Search:
         alone = self.limits._replace(several="one")
         pinelle: tuple[Way, ...] = (Way(),)
         bulls: tuple[Way, ...] = (Way(),)
-        if self.rules.twos_as_rank:
+        if self.worth.rules.twos_as_rank:
             pinelle = ways_of_some(DEUCE, deuces, self.pinella, alone)
-        if self.rules.joker_canasta:
+        if self.worth.rules.joker_canasta:
             bulls = ways_of_some(JOKERS, jokers, self.bull, alone)
         worth = self.worth
         found: dict[tuple[int, bool], End] = {}
@@ -342,14 +354,19 @@ class _Search:
                 found[end[:2]] = end
         return tuple(found.values())
 
-    def _in_cards(self, plan: Plan, value: float) -> LayDown:
-        cards = Cards(self.hand, plan)
-        melds: list[Group] = []
-        adds: list[tuple[int, Group]] = []
-        for rank, place in plan.places():
-            group = cards.group(rank, place.naturals, place.wilds)
-            if place.which == NEW:
-                melds.append(group)
-            else:
-                adds.append((self.table.numbers[rank][place.which], group))
-        return LayDown(tuple(melds), tuple(adds), cards.left(), value)
+
+def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan, value: float) -> LayDown:
+    places = list(plan.places())
+    if not places:
+        return LayDown((), (), tuple(sorted(hand)), value)
+    cards = Cards(hand, plan)
+    melds: list[Group] = []
+    adds: list[tuple[int, Group]] = []
+    for rank, place in places:
+        group = cards.group(rank, place.naturals, place.wilds)
+        if place.which == NEW:
+            melds.append(group)
+        else:
+            which = -1 if rank in WILD_RANKS else place.which
+            adds.append((lying.numbers[rank][which], group))
+    return LayDown(tuple(melds), tuple(adds), cards.left(), value)

@@ -14,10 +14,11 @@ import pytest
 from scala_desktop.bots.base import HintReason, choose, hint
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker, margin
-from scala_desktop.bots.canasta.valuing import Prospects, Weights, standing
+from scala_desktop.bots.canasta.valuing import Weights, moments, standing
 from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
+from scala_desktop.rules.canasta.scoring import Canastas
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.levels import LEVELS, RANDOM
@@ -31,6 +32,7 @@ RULES = CanastaRules()
 CLEAN = "0: 8h 8d 8c 8s 8h 8d 8c"
 THEIRS = "1: Jh Jd Jc Js Jh Jd Jc"
 DIRTY = "0: Kh Kd Kc Ks Kh 2c 2d"
+NONE = Canastas(0, 0)
 
 
 # --- whole hands --------------------------------------------------------------------------------
@@ -259,7 +261,7 @@ def test_it_ends_the_hand_where_the_stock_has_ended_and_nothing_helps() -> None:
 
 def test_prospects_grow_with_the_meld_and_shrink_with_time() -> None:
     def worth(turns: float, naturals: int, wilds: int) -> float:
-        return Prospects(RULES, (), turns, Weights()).meld(Rank(9), naturals, wilds)
+        return moments(RULES, Weights()).of(NONE, turns).meld(Rank(9), naturals, wilds)
 
     values = [worth(10, naturals, 0) for naturals in range(3, 8)]
     assert values == sorted(values)
@@ -267,7 +269,9 @@ def test_prospects_grow_with_the_meld_and_shrink_with_time() -> None:
     assert worth(10, 7, 0) > worth(10, 5, 2)
     assert worth(10, 6, 0) > worth(10, 5, 1)
     poor = replace(RULES, bonus_clean=0, bonus_dirty=0)
-    assert Prospects(poor, (), 10, Weights()).meld(Rank(9), 5, 0) < values[2]
+    # House rules in turn are not confused with each other.
+    assert moments(poor, Weights()).of(NONE, 10).meld(Rank(9), 5, 0) < values[2]
+    assert [worth(10, naturals, 0) for naturals in range(3, 8)] == values
 
 
 def test_rules_that_change_good_play_change_the_danger() -> None:
@@ -288,13 +292,13 @@ def test_rules_that_change_good_play_change_the_danger() -> None:
     found = []
     for game in (strict, loose, frozen):
         policy = Policy(game, Style())
-        found.append(policy.danger(game, parse_kind("9s"), policy.unseen(game)))
+        found.append(policy.danger(game)(parse_kind("9s")))
     assert found[1] == 1.0
     assert found[0] < 0.5
     assert found[2] < 0.5
     closed = table("9s Th", discard="4c", rules=CanastaRules(pozzo_before_opening="forbidden"))
     policy = Policy(closed, Style())
-    assert policy.danger(closed, parse_kind("9s"), policy.unseen(closed)) == 0.0
+    assert policy.danger(closed)(parse_kind("9s")) == 0.0
 
 
 def test_what_was_seen_taken_is_dangerous() -> None:
@@ -303,7 +307,7 @@ def test_what_was_seen_taken_is_dangerous() -> None:
     policy = Policy(game, Style())
     # Seat 0 holds both kings; the seat before it is the last one.
     game.turn = Seat(3)
-    assert policy.danger(game, parse_kind("Kc"), policy.unseen(game)) == 1.0
+    assert policy.danger(game)(parse_kind("Kc")) == 1.0
 
 
 def test_the_margin_is_the_score_once_there_is_one() -> None:
