@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from itertools import product
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -25,7 +26,6 @@ from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, limits_of, shape
 from scala_desktop.rules.canasta.scoring import (
     Canastas,
-    canastas,
     canastas_of,
     cards_value,
     enough,
@@ -33,10 +33,9 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
 )
 from scala_desktop.rules.canasta.search import Worth, best_value, laydown_beside
-from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
-from scala_desktop.rules.common.checking import is_legal
+from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind, Rank, Seat
+from scala_desktop.rules.common.checking import is_canonical, is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
@@ -150,43 +149,37 @@ class Policy:
         """Return the best way to take the pile and what it gains, if there is one."""
         if not game.discard_pile or game.is_blocked():
             return None
-        best: tuple[float, Take] | None = None
-        now: Situation | None = None
-        before = 0.0
-        for form in takes(game):
-            try:
-                move = game.check(form)
-            except IllegalMove:
-                continue
-            assert isinstance(move, Take)
-            if now is None:
-                now = Situation(game, self)
-                before = now.value(now.held, now.lying.melds, now.worth)
-            value = self._take_gain(now, move, before)
-            if best is None or value > best[0]:
-                best = (value, move)
-        return best
+        forms = list(takes(game))
+        if not forms:
+            return None
+        now = Situation(game, self)
+        before = now.value(now.held, now.lying.melds, now.worth)
+        gains = [(self._take_gain(now, form, before), form) for form in forms]
+        # Nearly all of them are legal: only the best has to be checked.
+        ranked = sorted(gains, key=itemgetter(0), reverse=True)
+        return next((best for best in ranked if is_canonical(game, best[1])), None)
 
     def _take_gain(self, now: Situation, move: Take, before: float) -> float:
         """Return how much better the hand and the table are for taking the pile by *move*.
 
-        *before* is what the hand is worth without it.
+        *before* is what the hand is worth without it; a take that makes no meld gains nothing.
         """
         game, rules = now.game, self.rules
+        forms = forms_after(game, move)
+        if forms is None:
+            return -math.inf
         taken = [placed.kind for group in (move.cards, *move.melds) for placed in group]
         held = now.held.copy()
         for kind in taken:
             held[KIND_RANK[kind]] -= 1
         for card in game.discard_pile[game.covered : -1]:
             held[KIND_RANK[KIND[card]]] += 1
-        own = [shape(meld) for meld in now.own]
-        forms = forms_after(game, move)
         worth = self.moments.of(canastas_of(forms, rules), now.turns)
         gained = now.value(held, by_rank(forms), worth) - before
         laid = cards_value([*taken, KIND[game.discard_pile[-1]]], rules)
         for form in forms:
             gained += worth.meld(*form)
-        for form in own:
+        for form in now.lying.forms:
             gained -= worth.meld(*form)
         return gained + laid + self.style.card * game.covered
 
@@ -219,6 +212,8 @@ class Policy:
         keep = min(now.keeps, len(hand))
         if keep > KEPT and not self.careful and self._may_make_canasta(now):
             closer = laydown_beside(hand, lying, keep=KEPT, worth=worth)
+            if not closer.melds and not closer.adds:
+                return []
             if enough(canastas_of(closer.shapes(own), self.rules), self.rules):
                 return closer.moves()
             sizes = {meld.number: len(meld.cards) for meld in own}
@@ -384,35 +379,55 @@ class Policy:
 
     def discard(self, now: Situation) -> Discard:
         """Return the discard of the card to part with first."""
-        costs = self._costs(now)
-        return Discard(min(costs, key=lambda kind: (costs[kind], kind)))
+        if self.rng is not None and self.style.noise:
+            costs = self._costs(now)
+            return Discard(min(zip(costs.values(), costs, strict=True))[1])
+        danger, pile = self.danger(now.game), self._pile_worth(now)
+        least = math.inf, JOKER
+        for value, kind in sorted((value, kind) for kind, value in self._keeping(now).items()):
+            if value > least[0]:
+                break  # no danger makes it less
+            least = min(least, (value + danger(kind) * pile, kind))
+        return Discard(least[1])
 
     def costs(self, game: Canasta) -> dict[Kind, float]:
         """Return what parting with each kind of the hand costs, in points."""
         return self._costs(Situation(game, self))
 
     def _costs(self, now: Situation) -> dict[Kind, float]:
-        worth, lying = now.worth, now.lying.melds
-        pile = self.style.card * (len(now.game.discard_pile) + 1) + 20.0
-        danger = self.danger(now.game)
-        of_rank: dict[int, float] = {}
-        costs: dict[Kind, float] = {}
-        for kind in dict.fromkeys(now.hand):
-            rank = KIND_RANK[kind]
-            if rank not in of_rank:
-                if WILD[kind]:
-                    value = worth.wilds_held(1, 0) + self.weights.wild
-                elif IS_BLACK_THREE[kind]:
-                    value = self.style.stopper - self.held_value[kind] * self.weights.risk
-                else:
-                    count, melds = now.held[rank], lying.get(rank, ())
-                    value = worth.held(rank, count, melds) - worth.held(rank, count - 1, melds)
-                    value += self.style.fits * (rank in lying)
-                of_rank[rank] = value + danger(kind) * pile
-            costs[kind] = of_rank[rank]
-            if self.rng is not None and self.style.noise:
+        danger, pile = self.danger(now.game), self._pile_worth(now)
+        of_rank = {
+            KIND_RANK[kind]: value + danger(kind) * pile
+            for kind, value in self._keeping(now).items()
+        }
+        costs = {kind: of_rank[KIND_RANK[kind]] for kind in now.hand}
+        if self.rng is not None and self.style.noise:
+            for kind in costs:
                 costs[kind] += misjudgement(kind, self.style.noise, self.rng)
         return costs
+
+    def _pile_worth(self, now: Situation) -> float:
+        """Return what the pile with a discard on it is worth to the next seat."""
+        return self.style.card * (len(now.game.discard_pile) + 1) + 20.0
+
+    def _keeping(self, now: Situation) -> dict[Kind, float]:
+        """Return what the lowest kind of each rank in the hand is worth there: all are alike."""
+        worth, lying = now.worth, now.lying.melds
+        lowest: dict[Rank, Kind] = {}
+        for kind in sorted(now.hand, reverse=True):
+            lowest[KIND_RANK[kind]] = kind
+        keeping: dict[Kind, float] = {}
+        for rank, kind in lowest.items():
+            if WILD[kind]:
+                value = worth.wilds_held(1, 0) + self.weights.wild
+            elif IS_BLACK_THREE[kind]:
+                value = self.style.stopper - self.held_value[kind] * self.weights.risk
+            else:
+                count, melds = now.held[rank], lying.get(rank, ())
+                value = worth.held(rank, count, melds) - worth.held(rank, count - 1, melds)
+                value += self.style.fits * (rank in lying)
+            keeping[kind] = value
+        return keeping
 
     def danger(self, game: Canasta) -> Callable[[Kind], float]:
         """Return what tells how likely the next seat takes the pile with a kind on top."""
@@ -504,8 +519,8 @@ class Situation:
         self.held = counted(self.hand)
         self.wilds = self.held[DEUCE] + self.held[JOKERS]
         self.own = game.own_melds()
-        self.lying = SideMelds.of(self.own)
-        had = canastas(self.own, rules)
+        self.lying = SideMelds(self.own)
+        had = canastas_of(self.lying.forms, rules)
         self.may_close = enough(had, rules)
         self.turns = turns_left(game, game.side_of(game.turn))
         self.worth = policy.moments.of(had, self.turns)

@@ -76,11 +76,15 @@ class Moment(Worth):
     ) -> None:
         super().__init__(rules)
         self.weights, self.turns = weights, turns
-        self.clean_step, self.dirty_step = clean_step, dirty_step
         self.early = 1.0 - math.exp(-turns / 3.0)
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
+        self.whole = {
+            rank: (self._bonus(rank, FULL, 0) + clean_step, self._bonus(rank, 5, 2) + dirty_step)
+            for rank in (ANY_RANK, *WILD_RANKS)
+        }
+        """What a clean canasta is worth, and a dirty one."""
         self._known: dict[tuple[int, int, int], float] = {}
         self._held: dict[tuple[int, int, Numbers], float] = {}
 
@@ -136,13 +140,11 @@ class Moment(Worth):
         size = naturals + wilds
         if not size:
             return 0.0
+        clean, dirty = self.whole[rank]
         if rank == JOKERS:
-            whole = self._bonus(rank, 6, 1) + self.dirty_step
-            return whole * math.exp(-3.0 * self.weights.clean * (7 - size) / self.turns)
-        dirty = self._bonus(rank, max(naturals, 5), max(wilds, 2)) + self.dirty_step
+            return dirty * math.exp(-3.0 * self.weights.clean * (7 - size) / self.turns)
         value = dirty * self.dirty_chance[size]
         if not wilds:
-            clean = self._bonus(rank, FULL, 0) + self.clean_step
             if size >= FULL:
                 return clean
             value += (clean - dirty) * self.clean_chance[size]
@@ -223,7 +225,7 @@ def standing(game: Canasta, side: Seat, weights: Weights) -> float:
     turns = turns_left(game, side)
     melds = game.melds_of(side)
     worth = moments(rules, weights).of(canastas(melds, rules), turns)
-    lying = SideMelds.of(melds)
+    lying = SideMelds(melds)
     value = float(totals_of(rules.red_three_values)[len(game.red_threes[side])])
     for meld in melds:
         value += meld_points(meld, rules) + worth.meld(*shape(meld))

@@ -37,11 +37,10 @@ from scala_desktop.rules.canasta.reading import (
     Limits,
     in_order,
     limits_of,
-    shape,
 )
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
-    canastas,
+    canastas_of,
     enough,
     held_values,
     rank_value,
@@ -74,7 +73,10 @@ def closing_plan(
     # With fewer cards than the canastas still lack there is nothing to look for.
     need = rules.canastas_to_close
     lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
-    if sum(lacking[:need]) > len(hand) or _cards_stay(hand, melds):
+    if sum(lacking[:need]) > len(hand):
+        return None
+    search = _Search(melds, rules, terms)
+    if search.cards_stay(counted(hand)):
         return None
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))
@@ -82,7 +84,6 @@ def closing_plan(
     if not rules.close_requires_discard:
         discards.insert(0, None)
     tried: set[Rank] = set()
-    search = _Search(melds, rules, terms)
     for discard in discards:
         rest = list(hand)
         if discard is not None:
@@ -114,28 +115,26 @@ def canastas_within_reach(held: Sequence[int], melds: Melds, limits: Limits) -> 
     return count
 
 
-def _cards_stay(hand: Sequence[Kind], melds: Sequence[Meld]) -> bool:
-    """Return whether cards that fit no meld of *melds* are too few to be laid or discarded.
-
-    One alone makes no meld, and two of a rank need a wild card.
-    """
-    held = counted(hand)
-    lying = {shape(meld).rank for meld in melds}
-    few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in lying]
-    return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
-
-
 class _Search:
     """The search for a way to lay all cards of a hand so that the side may close."""
 
     def __init__(self, melds: Sequence[Meld], rules: CanastaRules, terms: Terms) -> None:
         self.rules, self.terms = rules, terms
-        self.table = SideMelds.of(melds)
-        self.had = canastas(melds, rules)
+        self.table = SideMelds(melds)
+        self.had = canastas_of(self.table.forms, rules)
         self.limits = limits_of(rules)
         lying = self.table.melds.get(DEUCE, ())
         self.locks = rules.twos_locked_while_open
         self.locked = self.locks and any(sum(meld) < FULL for meld in lying)
+
+    def cards_stay(self, held: Sequence[int]) -> bool:
+        """Return whether cards that fit no meld are too few to be laid or discarded.
+
+        One alone makes no meld, and two of a rank need a wild card.
+        """
+        lying = self.table.melds
+        few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in lying]
+        return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
 
     def moves(self, hand: Sequence[Kind]) -> tuple[Move, ...] | None:
         """Return the moves that lay *hand*, ``None`` if there is no way."""
@@ -165,15 +164,20 @@ class _Search:
     def _plan(self, held: Sequence[int], opening: Opening) -> Plan | None:
         """Return the first way found to lay all cards *held*, with which the side may close."""
         ranks = [rank for rank in (*ORDINARY, THREE) if held[rank] or rank in self.table.melds]
-        deuces, jokers = held[DEUCE], held[JOKERS]
-        knapsack = Knapsack(deuces + jokers, keep=0, closing=True)
-        lying = Way(clean=self.had.clean, dirty=self.had.dirty)
-        table: Entries = {key_of(lying, closing=True): (0, ())}
+        choices: list[tuple[Item, ...]] = []
         for rank in ranks:
             like = THREE if rank == THREE else ANY_RANK
             melds = self.table.melds.get(rank, ())
             value = rank_value(rank, self.rules)
             items = _items(value, like, held[rank], melds, self.limits, opening)
+            if not items:
+                return None
+            choices.append(items)
+        deuces, jokers = held[DEUCE], held[JOKERS]
+        knapsack = Knapsack(deuces + jokers, keep=0, closing=True)
+        lying = Way(clean=self.had.clean, dirty=self.had.dirty)
+        table: Entries = {key_of(lying, closing=True): (0, ())}
+        for items in choices:
             # Of plans that come to the same, the first way to lay the last rank decides.
             table = knapsack.joined(items, table.items())
         for key, (points, ways) in table.items():
@@ -267,7 +271,7 @@ class _Steps:
         for rank, place in self.plan.places():
             if place.which != NEW:
                 group = self.cards.group(rank, place.naturals, place.wilds)
-                adds.append((rank, Add(group, self.table.numbers[rank][place.which])))
+                adds.append((rank, Add(group, self.table.number(rank, place.which))))
             elif place.first == LATER:
                 melds = pinelle if rank == DEUCE else later
                 melds.append(self.cards.group(rank, place.naturals, place.wilds))

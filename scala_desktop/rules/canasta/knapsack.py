@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import JOKERS, Shape, in_order, shape
+from scala_desktop.rules.canasta.reading import JOKERS, Shape, in_order, shapes
 from scala_desktop.rules.canasta.scoring import Canastas
 from scala_desktop.rules.canasta.ways import Numbers, Place, Way
 from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
@@ -92,7 +92,7 @@ class Knapsack(NamedTuple):
     keep: int
     closing: bool = False
 
-    def joined(self, first: Collection[Item], second: Collection[Item]) -> Entries:
+    def joined(self, first: Iterable[Item], second: Collection[Item]) -> Entries:
         """Return the best entry for all that the ranks of two tables can come to together.
 
         Of entries worth the same the first counts, those of *first* in the outer loop.
@@ -105,15 +105,6 @@ class Knapsack(NamedTuple):
         wilds, keep, closing = self
         most_kept = keep << BITS
         found: Entries = {}
-        if len(first) == 1 and len(second) == 1:
-            # Most ranks leave no choice.
-            ((key, (value, ways)),) = first
-            ((other, (gain, more)),) = second
-            to = key + other
-            too_many = (to & KEPT) - most_kept
-            if to & DIGIT <= wilds and not (closing and too_many > 0):
-                found[to - max(too_many, 0)] = value + gain, ways + more
-            return found
         for key, (value, ways) in first:
             for other, (gain, more) in second:
                 to = key + other
@@ -183,27 +174,28 @@ def by_rank(forms: Iterable[Shape]) -> Melds:
     """Return the melds *forms* of one side by their rank."""
     melds: dict[int, tuple[Numbers, ...]] = {}
     for rank, naturals, wilds in forms:
-        melds[rank] = (*melds.get(rank, ()), (naturals, wilds))
+        others = melds.get(rank)
+        melds[rank] = ((naturals, wilds),) if others is None else (*others, (naturals, wilds))
     return melds
 
 
-class SideMelds(NamedTuple):
-    """The melds of one side: their numbers (1 for m1) and their cards, by rank."""
+class SideMelds:
+    """The melds *laid* by one side, the *forms* they have, and the cards of its *melds* by rank."""
 
-    numbers: dict[int, list[int]]
-    melds: Melds
+    __slots__ = ("forms", "laid", "melds")
 
-    @classmethod
-    def of(cls, melds: Sequence[Meld]) -> SideMelds:
-        """Return *melds* by their numbers."""
-        forms = list(map(shape, melds))
-        numbers: dict[int, list[int]] = {}
-        for meld, form in zip(melds, forms, strict=True):
-            numbers.setdefault(form.rank, []).append(meld.number)
-        return cls(numbers, by_rank(forms))
+    def __init__(self, laid: Sequence[Meld]) -> None:
+        self.laid = laid
+        self.forms = shapes(laid)
+        self.melds = by_rank(self.forms)
+
+    def number(self, rank: Rank, which: int) -> int:
+        """Return the number (1 for m1) of one of the melds of *rank*."""
+        same = [meld for meld, form in zip(self.laid, self.forms, strict=True) if form.rank == rank]
+        return same[which].number
 
 
-NONE_LYING: Final = SideMelds({}, {})
+NONE_LYING: Final = SideMelds(())
 """What lies of a side without melds."""
 
 
@@ -247,7 +239,3 @@ class Cards:
         cards = [*same[:naturals], *helpers[:wilds]]
         del same[:naturals], helpers[:wilds]
         return in_order(cards, rank)
-
-    def left(self) -> tuple[Kind, ...]:
-        """Return the cards that are not laid, once all wild ones of the plan are."""
-        return tuple(sorted(kind for same in self.naturals.values() for kind in same))

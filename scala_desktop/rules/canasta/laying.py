@@ -17,6 +17,7 @@ from scala_desktop.rules.canasta.reading import (
     in_order,
     shape,
     shape_of,
+    shapes,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
@@ -74,19 +75,25 @@ def meld_for_top(table: CanastaState, kinds: Sequence[Kind]) -> int | None:
     return thought_of[0].number - 1 if thought_of and alone else None
 
 
-def forms_after(table: CanastaState, move: Take) -> list[Shape]:
-    """Return the melds of the side in turn once the pile is taken by *move*, which is legal."""
+def forms_after(table: CanastaState, move: Take) -> list[Shape] | None:
+    """Return the melds of the side in turn once the pile is taken by *move*.
+
+    ``None`` where the top of the pile would be in none; nothing else is checked.
+    """
     kinds = [*(placed.kind for placed in move.cards), KIND[table.discard_pile[-1]]]
     place = meld_for_top(table, kinds)
-    forms: list[Shape] = []
-    for meld in table.own_melds():
-        form = shape(meld)
-        after = grown(form, kinds) if meld.number - 1 == place else form
-        forms.append(after or form)
+    own = table.own_melds()
+    forms = shapes(own)
     if place is None:
-        forms.append(shape_of(kinds))
-    forms += (shape_of([placed.kind for placed in group]) for group in move.melds)
-    return forms
+        with_top: Shape | None = shape_of(kinds)
+        which = len(forms)
+    else:
+        which = own.index(table.melds[place])
+        with_top = grown(forms[which], kinds)
+    if with_top is None or fault_of(with_top, table.rules) is not None:
+        return None
+    forms[which : which + 1] = [with_top]
+    return [*forms, *(shape_of([placed.kind for placed in group]) for group in move.melds)]
 
 
 def _top_to_table(

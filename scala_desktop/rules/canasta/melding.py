@@ -39,15 +39,13 @@ def require_new_melds(
     :raises IllegalMove: if one is no meld, or its rank lies there already.
     """
     forms = [require_meld(group, table.rules) for group in groups]
-    lying = [shape(meld) for meld in table.own_melds()] if lying is None else lying
-    own = list(lying)
+    own = [shape(meld) for meld in table.own_melds()] if lying is None else list(lying)
     for form in forms:
         require_another(table, form, own)
         own.append(form)
-    pairs = list(zip(groups, forms, strict=True))
-    wild = any(has_wild_deuces((p.kind for p in group), form.rank) for group, form in pairs)
-    require_free_deuces(table, own, wild=wild)
-    return tuple(in_order((placed.kind for placed in group), form.rank) for group, form in pairs)
+    laid = [[placed.kind for placed in group] for group in groups]
+    require_free_deuces(table, own, zip(forms, laid, strict=True))
+    return tuple(in_order(kinds, form.rank) for kinds, form in zip(laid, forms, strict=True))
 
 
 def require_another(table: CanastaState, form: Shape, own: Sequence[Shape]) -> None:
@@ -63,15 +61,19 @@ def require_another(table: CanastaState, form: Shape, own: Sequence[Shape]) -> N
         raise IllegalMove(Reason.DUPLICATE_SET, rank=int(form.rank))
 
 
-def require_free_deuces(table: CanastaState, forms: Iterable[Shape], *, wild: bool) -> None:
-    """Refuse deuces that are *wild* while one of *forms*, a meld of deuces, is unfinished.
+def require_free_deuces(
+    table: CanastaState, own: Iterable[Shape], laid: Iterable[tuple[Shape, Iterable[Kind]]]
+) -> None:
+    """Refuse wild deuces, *laid* with a meld, while a meld of deuces is unfinished.
 
-    *forms* are the melds of the side, those laid together with the deuces among them.
+    *own* are the melds of the side, those laid together with the deuces among them.
 
     Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
     """
-    if wild and table.rules.twos_locked_while_open:
-        for form in forms:
+    if not table.rules.twos_locked_while_open:
+        return
+    if any(has_wild_deuces(kinds, form.rank) for form, kinds in laid):
+        for form in own:
             if form.rank == DEUCE and not form.is_canasta:
                 raise IllegalMove(Reason.DEUCES_LOCKED, got=form.size, need=FULL)
 
@@ -107,8 +109,7 @@ def require_addition(table: CanastaState, form: Shape, kinds: Sequence[Kind]) ->
     fault = fault_of(after, table.rules)
     if fault is not None:
         raise fault
-    own = map(shape, table.own_melds())
-    require_free_deuces(table, own, wild=has_wild_deuces(kinds, form.rank))
+    require_free_deuces(table, map(shape, table.own_melds()), [(form, kinds)])
 
 
 def has_wild_deuces(kinds: Iterable[Kind], rank: Rank) -> bool:

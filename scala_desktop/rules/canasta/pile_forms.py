@@ -21,6 +21,7 @@ from scala_desktop.rules.canasta.reading import (
     shape,
     shape_of,
 )
+from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind
 from scala_desktop.rules.common.wilds import WILD
@@ -30,24 +31,46 @@ from scala_desktop.rules.moves import Group, Take
 def takes(table: CanastaState) -> Iterator[Take]:
     """Yield ways to take the pile, which may still be refused: the fewest cards first.
 
-    To a seat that has not opened, they come with what else it would lay; the last of them count
-    most.
+    To a seat that has not opened, they come with what else it would lay, and reach the minimum; the
+    last of them count most.
     """
+    if table.has_opened(table.turn):
+        yield from map(Take, takers(table))
+    elif table.rules.pozzo_before_opening != "forbidden" and next(takers(table), None) is not None:
+        openings, need = PileOpenings(table, comes_up(table)), table.opening_minimum(table.turn)
+        if openings.most >= need:
+            for form in dict.fromkeys(_openings(table, openings)):
+                if opening_points(table, form) >= need:
+                    yield form
+
+
+def attempts(table: CanastaState) -> Iterator[Take]:
+    """Yield all that taking the pile may mean, also openings that do not reach the minimum."""
     if table.has_opened(table.turn) or table.rules.pozzo_before_opening == "forbidden":
         yield from map(Take, takers(table))
         return
     fewest = next(takers(table), None)
-    if fewest is None:
-        return
-    openings = PileOpenings(table, comes_up(table))
-    if openings.most >= table.opening_minimum(table.turn):
-        for cards in takers(table):
-            yield Take(cards)
-            further = openings.beside(cards)
-            if further is not None and further.melds:
-                yield further
-    dearest = list(dict.fromkeys(openings.dearest()))
-    yield from dearest or (Take(fewest),)
+    if fewest is not None:
+        openings = PileOpenings(table, comes_up(table))
+        if openings.most >= table.opening_minimum(table.turn):
+            yield from _openings(table, openings)
+        else:
+            yield from list(openings.dearest()) or (Take(fewest),)
+
+
+def _openings(table: CanastaState, openings: PileOpenings) -> Iterator[Take]:
+    for cards in takers(table):
+        yield Take(cards)
+        further = openings.beside(cards)
+        if further is not None and further.melds:
+            yield further
+    yield from openings.dearest()
+
+
+def opening_points(table: CanastaState, move: Take) -> int:
+    """Return what the cards that *move* lays count towards the opening, the top of the pile too."""
+    kinds = [placed.kind for group in (move.cards, *move.melds) for placed in group]
+    return cards_value([*kinds, KIND[table.discard_pile[-1]]], table.rules)
 
 
 def takers(table: CanastaState) -> Iterator[Group]:

@@ -145,6 +145,11 @@ def shape(meld: Meld) -> Shape:
     return _shape_of_cards(meld.cards)
 
 
+def shapes(melds: Iterable[Meld]) -> list[Shape]:
+    """Return the numbers of each of *melds* on the table."""
+    return [_shape_of_cards(meld.cards) for meld in melds]
+
+
 @lru_cache(maxsize=1 << 11)
 def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
     rank = KIND_RANK[KIND[cards[0]]]
@@ -178,11 +183,11 @@ def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
         return IllegalMove(Reason.MELD_TOO_SHORT, got=form.size, need=3)
     if form.rank == THREE and rules.black_three_meld == "never":
         return IllegalMove(Reason.BLACK_THREE_MELD)
-    allowed = {DEUCE: rules.twos_as_rank, JOKERS: rules.joker_canasta}
-    if not allowed.get(form.rank, True):
-        return IllegalMove(Reason.WILD_SET_FORBIDDEN)
-    limit = limits_of(rules).wilds(form.naturals, form.rank)
-    if form.wilds > limit:
+    if form.rank == DEUCE or form.rank == JOKERS:
+        allowed = rules.twos_as_rank if form.rank == DEUCE else rules.joker_canasta
+        if not allowed:
+            return IllegalMove(Reason.WILD_SET_FORBIDDEN)
+    if form.wilds and form.wilds > (limit := limits_of(rules).wilds(form.naturals, form.rank)):
         # What helps against it depends on the rank: black threes and jokers have limits apart.
         rank = int(form.rank)
         return IllegalMove(Reason.TOO_MANY_WILDS, got=form.wilds, limit=limit, rank=rank)
@@ -229,6 +234,12 @@ def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
 
     Source: design/notation.md, Cards.
     """
+    return _in_order(tuple(kinds), rank)
+
+
+# A turn asks for the same few groups many times, and the next turn for most of them again.
+@lru_cache(maxsize=1 << 11)
+def _in_order(kinds: tuple[Kind, ...], rank: Rank) -> Group:
     return tuple(UNDECLARED[kind] for kind in sorted(kinds, key=PLACES[rank].__getitem__))
 
 

@@ -170,7 +170,8 @@ def canastas_of(forms: Iterable[Shape], rules: CanastaRules) -> Canastas:
     """Return the canastas among the melds *forms* that count for closing."""
     clean = dirty = 0
     for form in forms:
-        if form.is_canasta and counts_for_closing(form, rules):
+        _, naturals, wilds = form
+        if naturals + wilds >= FULL and counts_for_closing(form, rules):
             kind = meld_kind(form)
             clean += kind is MeldKind.CLEAN
             dirty += kind is MeldKind.DIRTY

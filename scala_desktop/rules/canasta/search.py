@@ -17,6 +17,7 @@ from scala_desktop.rules.canasta.knapsack import (
     WILD_RANKS,
     Cards,
     Entries,
+    Entry,
     Item,
     Knapsack,
     Melds,
@@ -50,17 +51,28 @@ from scala_desktop.rules.value_class import value_class
 # --- what a lay-down is worth ---------------------------------------------------------------------
 
 
-class Options(NamedTuple):
-    """What can be done with the cards of a rank, as items of the table.
+class Options:
+    """What can be done with the cards of a rank, as *items* of the table.
 
-    *every* has the best way for each number of cards left and wild cards used, but where it is
-    worth more to keep as many or more; *best* only one for each number of wild cards.  At least
-    *least* cards are left.
+    *best* are the best of them for each number of wild cards used.  At least *least* cards are
+    left.
     """
 
-    every: tuple[Item, ...]
-    best: tuple[Item, ...]
-    least: int
+    __slots__ = ("_every", "best", "items", "least")
+
+    def __init__(self, items: tuple[Item, ...], best: tuple[Item, ...], least: int) -> None:
+        self.items, self.best, self.least = items, best, least
+        self._every: tuple[Item, ...] | None = items if len(items) == 1 else None
+
+    @property
+    def every(self) -> tuple[Item, ...]:
+        """Return the best for each number of cards left and wild cards used.
+
+        Left out are those for which it is worth more to keep as many or more.
+        """
+        if self._every is None:
+            self._every = _undominated(self.items)
+        return self._every
 
 
 class End(NamedTuple):
@@ -127,11 +139,10 @@ class Worth:
 
 @value_class
 class LayDown:
-    """New *melds* and additions (the number of the meld, the cards), what is *left*, the value."""
+    """New *melds* and additions (the number of the meld, the cards), and what they are worth."""
 
     melds: tuple[Group, ...]
     adds: tuple[tuple[int, Group], ...]
-    left: tuple[Kind, ...]
     value: float
 
     @property
@@ -154,21 +165,21 @@ class LayDown:
         return [*(Add(group, number) for number, group in self.adds), *laying]
 
 
-def _undominated(entries: Entries) -> tuple[Item, ...]:
-    """Return those of *entries* than which no other is worth more and keeps as many cards.
+def _undominated(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Return those of *items* than which no other is worth more and keeps as many cards.
 
     Those with as many wild cards are compared: a player alone, who keeps ten cards, has a tenth
     less to do.
     """
     most: dict[int, float] = {}
     beaten: set[int] = set()
-    for key in sorted(entries, reverse=True):
-        wilds, value = key & DIGIT, entries[key][0]
+    for key, (value, _) in sorted(items, reverse=True):
+        wilds = key & DIGIT
         if most.setdefault(wilds, value) > value:
             beaten.add(key)
         else:
             most[wilds] = value
-    return tuple(item for item in entries.items() if item[0] not in beaten)
+    return tuple(item for item in items if item[0] not in beaten)
 
 
 # --- the best lay-down ----------------------------------------------------------------------------
@@ -186,7 +197,7 @@ def best_laydown(
 
     At least *keep* cards stay in the hand; one of fewer lays nothing.  Threes are never laid.
     """
-    return laydown_beside(hand, SideMelds.of(melds), keep=keep, worth=worth or Worth(rules))
+    return laydown_beside(hand, SideMelds(melds), keep=keep, worth=worth or Worth(rules))
 
 
 def laydown_beside(hand: Sequence[Kind], lying: SideMelds, *, keep: int, worth: Worth) -> LayDown:
@@ -245,12 +256,13 @@ class _Search:
         """Return the best lay-down of *hand* beside *lying*, the first of those worth the same."""
         found = self.chosen()
         if found is None:
-            return LayDown((), (), tuple(sorted(hand)), 0.0)
+            return LayDown((), (), 0.0)
         # The jokers go to the ranks joined last, those that leave fewest cards.
         others = zip(reversed(found.ranks), reversed(found.ways), strict=True)
-        end = found.end
-        plan = Plan(((DEUCE, end.pinella), *others, (JOKERS, end.bull)), *found.wilds)
-        return _in_cards(hand, lying, plan, found.value)
+        laid = ((DEUCE, found.end.pinella), *others, (JOKERS, found.end.bull))
+        if not any(way.places for _, way in laid):
+            return LayDown((), (), found.value)
+        return _in_cards(hand, lying, Plan(laid, *found.wilds), found.value)
 
     def chosen(self) -> _Chosen | None:
         """Return what is best to lay, ``None`` where no choice keeps cards enough."""
@@ -296,12 +308,20 @@ class _Search:
             order.append((-options.least, rank, options))
             least += options.least
         order.sort()
-        table: Entries = {min(held[THREE], keep) << BITS: (0.0, ())}
+        kept = min(held[THREE], keep)
+        plain: Entry = (0.0, ())
+        table: Entries = {}
         for negative, _, options in order:
             # Where the other ranks leave cards enough, it does not matter how many this one leaves.
             items = options.best if least + negative >= keep else options.every
-            table = knapsack.joined(table.items(), items)
-        return [rank for _, rank, _ in order], table
+            if len(items) == 1 and not table:
+                # Most ranks leave no choice.
+                ((left, (gain, ways)),) = items
+                kept = min(kept + (left >> BITS), keep)
+                plain = plain[0] + gain, plain[1] + ways
+            else:
+                table = knapsack.joined((table or {kept << BITS: plain}).items(), items)
+        return [rank for _, rank, _ in order], table or {kept << BITS: plain}
 
     def _new_options(
         self, rank: Rank, held: int, melds: tuple[Numbers, ...], knapsack: Knapsack
@@ -315,13 +335,13 @@ class _Search:
             gain += worth.held(rank, held - naturals, melds)
             if key not in every or gain > every[key][0]:
                 every[key] = gain, ways
+        items = tuple(every.items())
         best: dict[int, Item] = {}
-        for key, entry in every.items():
-            used = key & DIGIT
-            if used not in best or entry[0] > best[used][1][0]:
-                best[used] = key, entry
-        least = min(key & KEPT for key in every) >> BITS
-        return Options(_undominated(every), tuple(best.values()), least)
+        for item in items:
+            wilds = item[0] & DIGIT
+            if wilds not in best or item[1][0] > best[wilds][1][0]:
+                best[wilds] = item
+        return Options(items, tuple(best.values()), min(key & KEPT for key in every) >> BITS)
 
     def _ends(self, deuces: int, jokers: int) -> Ends:
         """Return the best melds of these wild cards: for each number of them that is kept."""
@@ -356,17 +376,14 @@ class _Search:
 
 
 def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan, value: float) -> LayDown:
-    places = list(plan.places())
-    if not places:
-        return LayDown((), (), tuple(sorted(hand)), value)
     cards = Cards(hand, plan)
     melds: list[Group] = []
     adds: list[tuple[int, Group]] = []
-    for rank, place in places:
+    for rank, place in plan.places():
         group = cards.group(rank, place.naturals, place.wilds)
         if place.which == NEW:
             melds.append(group)
         else:
             which = -1 if rank in WILD_RANKS else place.which
-            adds.append((lying.numbers[rank][which], group))
-    return LayDown(tuple(melds), tuple(adds), cards.left(), value)
+            adds.append((lying.number(rank, which), group))
+    return LayDown(tuple(melds), tuple(adds), value)

@@ -17,10 +17,11 @@ from scala_desktop.rules.canasta.melding import (
     require_opening,
 )
 from scala_desktop.rules.canasta.pile_forms import (
+    attempts,
     comes_up,
     fits_with_top,
     open_red_threes,
-    takes,
+    opening_points,
 )
 from scala_desktop.rules.canasta.reading import (
     IS_RED_THREE,
@@ -32,7 +33,6 @@ from scala_desktop.rules.canasta.reading import (
     shape_of,
     takers_needed,
 )
-from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Kind
 from scala_desktop.rules.common.checking import require_cards
@@ -58,13 +58,12 @@ def checked_take(table: CanastaState, move: Take) -> Take:
         return _checked(table, move)
     told: IllegalMove | None = None
     most = -1
-    for form in takes(table):
+    for form in attempts(table):
         try:
             return _checked(table, form)
         except IllegalMove as refusal:
             # A seat short of the minimum is told of the opening that comes nearest to it.
-            groups = () if table.has_opened(table.turn) else (form.cards, *form.melds)
-            counts = cards_value((p.kind for group in groups for p in group), table.rules)
+            counts = 0 if table.has_opened(table.turn) else opening_points(table, form)
             if counts > most:
                 told, most = refusal, counts
     raise told or _lacking(table, top)
@@ -74,7 +73,6 @@ def _checked(table: CanastaState, move: Take) -> Take:
     rules = table.rules
     top = KIND[table.discard_pile[-1]]
     kinds = [placed.kind for placed in move.cards]
-    further = [placed.kind for group in move.melds for placed in group]
     _require_takers(table, top, kinds)
     rank = KIND_RANK[top]
     require_declared(move.cards, rank)
@@ -87,9 +85,9 @@ def _checked(table: CanastaState, move: Take) -> Take:
             raise IllegalMove(
                 Reason.NOT_OPENED, rule="pile", need=table.opening_minimum(table.turn)
             )
-        got = cards_value([*kinds, top, *further], rules)
-        require_opening(table, [first, *groups], got)
-    _require_completable(table, len(kinds) + len(further), move)
+        require_opening(table, [first, *groups], opening_points(table, move))
+    laid = len(move.cards) + sum(map(len, move.melds))
+    _require_completable(table, laid, move)
     return Take(in_order(kinds, rank), groups)
 
 
@@ -162,7 +160,9 @@ def _require_completable(table: CanastaState, laid: int, move: Take) -> None:
     """
     rank = KIND_RANK[KIND[table.discard_pile[-1]]]
     blacks = rank == THREE and table.rules.black_three_meld == "closing_only"
-    left = len(table.hands[table.turn]) - laid + comes_up(table)
+    left = len(table.hands[table.turn]) - laid
+    if left < 2 or blacks:
+        left += comes_up(table)
     if left >= 2 and not blacks:
         return
     reds = open_red_threes(table)

@@ -142,7 +142,8 @@ def test_the_lowest_cards_are_laid_and_jokers_first() -> None:
     cards = Cards(hand, Plan(ways, deuces=1, jokers=1))
     assert format_group(cards.group(Rank(8), 2, 2)) == "8h 8d 2h Jk"
     assert format_group(cards.group(DEUCE, 2, 1)) == "2d 2c Jk"
-    assert cards.left() == tuple(sorted(parse_kinds("8s 2s")))
+    assert format_group(cards.group(Rank(8), 9, 9)) == "8s"
+    assert format_group(cards.group(DEUCE, 9, 9)) == "2s"
 
 
 # --- the ways of a rank ---------------------------------------------------------------------------
