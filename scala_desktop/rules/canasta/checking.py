@@ -204,7 +204,7 @@ def _check_question(table: CanastaState, move: Ask) -> None:
     """
     if not table.asks_first() or table.consent is not None:
         raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
-    if table.closing() is None:
+    if not table.can_close():
         lacking = canastas_refusal(table.own_melds(), table.rules)
         left = len(table.hands[table.turn])
         # The canastas are there: what is in the way is more cards than this turn can lay.

@@ -70,13 +70,35 @@ def closing_plan(
 
     *melds* are those of the side.  The card worth most is left to discard where there is a choice.
     """
+    found = _found(hand, melds, rules, terms)
+    if found is None:
+        return None
+    search, discard, plan = found
+    rest = list(hand)
+    if discard is not None:
+        rest.remove(discard)
+    return _Steps(rest, search.table, terms, plan).moves(apart=search.locks)
+
+
+def can_close(
+    hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, terms: Terms
+) -> bool:
+    """Return whether :func:`closing_plan` finds any moves, without putting them in cards."""
+    return _found(hand, melds, rules, terms) is not None
+
+
+def _found(
+    hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, terms: Terms
+) -> tuple[_Search, Kind | None, Plan] | None:
+    """Return a way to close: which card is discarded, if any, and how all others are laid."""
     # With fewer cards than the canastas still lack there is nothing to look for.
     need = rules.canastas_to_close
     lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
     if sum(lacking[:need]) > len(hand):
         return None
+    held = counted(hand)
     search = _Search(melds, rules, terms)
-    if search.cards_stay(counted(hand)):
+    if search.cards_stay(held):
         return None
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))
@@ -85,15 +107,16 @@ def closing_plan(
         discards.insert(0, None)
     tried: set[Rank] = set()
     for discard in discards:
-        rest = list(hand)
+        rest = held.copy()
         if discard is not None:
-            if KIND_RANK[discard] in tried:
+            rank = KIND_RANK[discard]
+            if rank in tried:
                 continue
-            tried.add(KIND_RANK[discard])
-            rest.remove(discard)
-        plan = search.moves(rest)
+            tried.add(rank)
+            rest[rank] -= 1
+        plan = search.plan(rest)
         if plan is not None:
-            return plan
+            return search, discard, plan
     return None
 
 
@@ -136,19 +159,15 @@ class _Search:
         few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in lying]
         return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
 
-    def moves(self, hand: Sequence[Kind]) -> tuple[Move, ...] | None:
-        """Return the moves that lay *hand*, ``None`` if there is no way."""
-        if not hand:
+    def plan(self, held: Sequence[int]) -> Plan | None:
+        """Return how all cards *held* by rank are laid, ``None`` if there is no way."""
+        if not any(held):
             # Nothing is laid, so a seat that has not opened need not.
-            return () if enough(self.had, self.rules) else None
-        held = counted(hand)
+            return Plan((), 0, 0) if enough(self.had, self.rules) else None
         if held[THREE] and self.rules.black_three_meld == "never":
             return None
-        for opening in self._openings():
-            plan = self._plan(held, opening)
-            if plan is not None:
-                return _Steps(hand, self.table, self.terms, plan).moves(apart=self.locks)
-        return None
+        plans = (self._plan(held, opening) for opening in self._openings())
+        return next((plan for plan in plans if plan is not None), None)
 
     def _openings(self) -> tuple[Opening, ...]:
         """Return in what ways the opening may be laid.

@@ -231,7 +231,7 @@ class Canasta(CanastaState):
         """
         self.phase = Phase.PLAY
         left = len(self.hands[self.turn])
-        if left >= 2 or (self.asks_first() and self.closing() is not None):
+        if left >= 2 or (self.asks_first() and self.can_close()):
             return
         refusal = close_refusal(self, self.own_melds())
         if not left and closes(self, left, refusal):

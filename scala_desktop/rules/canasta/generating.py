@@ -11,14 +11,16 @@ Source: design/architecture.md, The rules core.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from scala_desktop.rules.canasta.closing import deuces_alone, natural_part
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import (
+    MOST_WILDS,
     THREE,
     Shape,
     in_order,
@@ -57,11 +59,7 @@ def legal_moves(table: CanastaState) -> tuple[Move, ...]:
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
     plain = _plainly_legal(table)
-    found = [
-        move
-        for move in dict.fromkeys(_candidates(table))
-        if plain(move) or is_canonical(table, move)
-    ]
+    found = [move for move in _candidates(table) if plain(move) or is_canonical(table, move)]
     if not found:
         plan = table.closing()
         found = [table.check(plan[0])] if plan else []
@@ -107,6 +105,7 @@ def _closed_ranks(table: CanastaState) -> set[Rank]:
 
 
 def _candidates(table: CanastaState) -> Iterator[Move]:
+    """Yield what may be legal, each move once."""
     if table.asker is not None:
         yield from (Agree(), Refuse())
         return
@@ -118,7 +117,7 @@ def _candidates(table: CanastaState) -> Iterator[Move]:
         if table.discard_pile and not table.is_blocked():
             yield from _takes(table, hand)
         if table.may_open_first():
-            yield from _openings(table, hand)
+            yield from dict.fromkeys(_openings(table, hand))
         return
     if table.asks_first() and table.consent is None:
         yield Ask()
@@ -131,7 +130,7 @@ def _candidates(table: CanastaState) -> Iterator[Move]:
         if len(hand) <= SMALL_HAND:
             yield from map(LayMelds, _batches(table, hand, 2))
     else:
-        yield from _openings(table, hand)
+        yield from dict.fromkeys(_openings(table, hand))
     for kind in dict.fromkeys(hand):
         yield Discard(kind)
 
@@ -142,43 +141,55 @@ def _choices(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
         yield from dict.fromkeys(combinations(kinds, count))
 
 
-def _mixed(
-    hand: Sequence[Kind], rank: Rank, fits: Callable[[Shape], bool]
-) -> Iterator[tuple[Kind, ...]]:
-    """Yield choices of naturals of *rank* and wild cards: of each, any number of the first.
-
-    Those with a natural card are melds; the wild cards alone may be one of their own rank.
-    """
-    same = [kind for kind in hand if KIND_RANK[kind] == rank]
-    wilds = [kind for kind in hand if WILD[kind] and KIND_RANK[kind] != rank]
-    deuces = [kind for kind in wilds if kind != JOKER]
-    jokers = [kind for kind in wilds if kind == JOKER]
-    for naturals in range(len(same) + 1):
-        for low in range(min(3, len(deuces)) + 1):
-            for high in range(min(3 - low, len(jokers)) + 1):
-                if naturals and not WILD[same[0]] and not fits(Shape(rank, naturals, low + high)):
-                    continue
-                if naturals + low + high >= 3:
-                    yield (*same[:naturals], *deuces[:low], *jokers[:high])
-
-
 def _groups(table: CanastaState, hand: Sequence[Kind]) -> list[Group]:
     """Return the new melds that the cards of *hand* make, one by one."""
-    found: dict[Group, None] = {}
     fits = meld_test(table.rules)
     if len(hand) <= SMALL_HAND:
-        chosen: Iterable[tuple[Kind, ...]] = _small_choices(hand)
-    else:
-        # A rank of which there are not three cards with the wild ones makes no meld.
-        wild = [kind for kind in hand if WILD[kind]]
-        held = Counter(KIND_RANK[kind] for kind in hand if not WILD[kind])
-        ranks = {rank for rank, count in held.items() if count >= 2 and count + len(wild) >= 3}
-        ranks |= {KIND_RANK[kind] for kind in wild}
-        chosen = (kinds for rank in sorted(ranks) for kinds in _mixed(hand, rank, fits))
-    for kinds in dict.fromkeys(chosen):
-        if len(kinds) >= 3 and fits(form := shape_of(kinds)):
-            found[in_order(kinds, form.rank)] = None
+        return list(_melds_among(_small_choices(hand), fits))
+    wild = [kind for kind in hand if WILD[kind]]
+    ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
+    for kind in hand:
+        ranked[KIND_RANK[kind]].append(kind)
+    found: dict[Group, None] = {}
+    for rank in sorted(ranked):
+        same = tuple(ranked[rank])
+        beside = [kind for kind in wild if KIND_RANK[kind] != rank]
+        if not WILD[same[0]] and (len(same) < 2 or len(same) + len(beside) < 3):
+            # A rank of which there are not three cards with the wild ones makes no meld.
+            continue
+        deuces = tuple(kind for kind in beside if kind != JOKER)[:MOST_WILDS]
+        jokers = tuple(kind for kind in beside if kind == JOKER)[:MOST_WILDS]
+        found |= dict.fromkeys(_groups_of(same, deuces, jokers, fits))
     return list(found)
+
+
+# Of one rank the next turn has mostly the same cards: fewer than 30 groups each.
+@lru_cache(maxsize=1 << 9)
+def _groups_of(
+    same: tuple[Kind, ...],
+    deuces: tuple[Kind, ...],
+    jokers: tuple[Kind, ...],
+    fits: Callable[[Shape], bool],
+) -> tuple[Group, ...]:
+    """Return the melds of naturals and wild cards: of each, any number of the first.
+
+    Those without a natural card are melds of deuces or jokers.
+    """
+    chosen = [
+        (*same[:naturals], *deuces[:low], *jokers[:high])
+        for naturals in range(len(same) + 1)
+        for low in range(len(deuces) + 1)
+        for high in range(min(MOST_WILDS - low, len(jokers)) + 1)
+    ]
+    return tuple(_melds_among(chosen, fits))
+
+
+def _melds_among(
+    chosen: Iterable[tuple[Kind, ...]], fits: Callable[[Shape], bool]
+) -> dict[Group, None]:
+    """Return those of *chosen* that are melds, in their order, each once."""
+    forms = ((kinds, shape_of(kinds)) for kinds in chosen if len(kinds) >= 3)
+    return dict.fromkeys(in_order(kinds, form.rank) for kinds, form in forms if fits(form))
 
 
 def _small_choices(hand: Sequence[Kind]) -> list[tuple[Kind, ...]]:

@@ -166,12 +166,12 @@ def closes(after: CanastaState, left: int, refusal: IllegalMove | None) -> bool:
         return False
     if after.phase is Phase.DRAW:
         return refusal is None
-    return after.closing() is not None
+    return after.can_close()
 
 
 def could_close(after: CanastaState, left: int) -> bool:
     """Return whether the seat in turn could close, if its partner agreed."""
     if left:
-        return after.closing() is not None
+        return after.can_close()
     lacking = canastas_refusal(after.own_melds(), after.rules)
     return lacking is None and not after.rules.close_requires_discard

@@ -159,19 +159,26 @@ def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
 
 def meld_test(rules: CanastaRules) -> Callable[[Shape], bool]:
     """Return what tells whether a shape is a meld; :func:`fault_of` says why it is none."""
-    terms = (
+    return _meld_test(
         limits_of(rules),
-        rules.black_three_meld != "never",
-        rules.twos_as_rank,
-        rules.joker_canasta,
+        threes=rules.black_three_meld != "never",
+        deuces=rules.twos_as_rank,
+        jokers=rules.joker_canasta,
     )
-    return lambda form: _is_meld(form, *terms)
 
 
-@lru_cache(maxsize=1 << 9)
-def _is_meld(form: Shape, limits: Limits, threes: bool, deuces: bool, jokers: bool) -> bool:
+@lru_cache(maxsize=8)
+def _meld_test(
+    limits: Limits, *, threes: bool, deuces: bool, jokers: bool
+) -> Callable[[Shape], bool]:
+    """Return the same test for house rules that tell melds in the same way."""
     allowed = {THREE: threes, DEUCE: deuces, JOKERS: jokers}
-    return allowed.get(form.rank, True) and limits.fits(form.naturals, form.wilds, form.rank)
+
+    @lru_cache(maxsize=1 << 9)
+    def is_meld(form: Shape) -> bool:
+        return allowed.get(form.rank, True) and limits.fits(form.naturals, form.wilds, form.rank)
+
+    return is_meld
 
 
 def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:

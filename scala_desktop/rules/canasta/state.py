@@ -5,12 +5,12 @@ Source: rules/canasta.md 5.1.
 
 from __future__ import annotations
 
-from scala_desktop.rules.canasta.closing import Terms, closing_plan
+from scala_desktop.rules.canasta.closing import Terms, can_close, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules, plays_in_pairs
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
 from scala_desktop.rules.canasta.scoring import opening_need
 from scala_desktop.rules.canasta.views import CanastaOpen
-from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Rank, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
@@ -127,7 +127,14 @@ class CanastaState(CardTable, CanastaOpen):
 
         ``None`` if it cannot close in this turn.  The partner's leave is not considered.
         """
+        return closing_plan(*self._closing())
+
+    def can_close(self) -> bool:
+        """Return whether there are such moves."""
+        return can_close(*self._closing())
+
+    def _closing(self) -> tuple[list[Kind], list[Meld], CanastaRules, Terms]:
         seat = self.turn
         kinds = [KIND[card] for card in self.hands[seat]]
         terms = Terms(self.opening_minimum(seat), self.has_opened(seat), len(self.melds) + 1)
-        return closing_plan(kinds, self.own_melds(), self.rules, terms)
+        return kinds, self.own_melds(), self.rules, terms
