@@ -12,7 +12,7 @@ Source: design/architecture.md, The rules core.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -31,7 +31,7 @@ from scala_desktop.rules.canasta.reading import (
 from scala_desktop.rules.canasta.scoring import laid_values
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, Rank
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Kind, Rank
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
@@ -131,8 +131,10 @@ def _candidates(table: CanastaState) -> Iterator[Move]:
             yield from map(LayMelds, _batches(table, hand, 2))
     else:
         yield from dict.fromkeys(_openings(table, hand))
-    for kind in dict.fromkeys(hand):
-        yield Discard(kind)
+    yield from map(_discard, dict.fromkeys(hand))
+
+
+_discard = lru_cache(maxsize=KINDS)(Discard)
 
 
 def _choices(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
@@ -145,7 +147,8 @@ def _groups(table: CanastaState, hand: Sequence[Kind]) -> list[Group]:
     """Return the new melds that the cards of *hand* make, one by one."""
     fits = meld_test(table.rules)
     if len(hand) <= SMALL_HAND:
-        return list(_melds_among(_small_choices(hand), fits))
+        formed = ((kinds, shape_of(kinds)) for kinds in _small_choices(hand) if len(kinds) >= 3)
+        return [in_order(kinds, form.rank) for kinds, form in formed if fits(form)]
     wild = [kind for kind in hand if WILD[kind]]
     ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
     for kind in hand:
@@ -171,25 +174,23 @@ def _groups_of(
     jokers: tuple[Kind, ...],
     fits: Callable[[Shape], bool],
 ) -> tuple[Group, ...]:
-    """Return the melds of naturals and wild cards: of each, any number of the first.
+    """Return the melds of cards of a rank and wild ones: of each, any number of the first.
 
-    Those without a natural card are melds of deuces or jokers.
+    Those without a card of the rank are melds of deuces or jokers.
     """
-    chosen = [
-        (*same[:naturals], *deuces[:low], *jokers[:high])
-        for naturals in range(len(same) + 1)
-        for low in range(len(deuces) + 1)
-        for high in range(min(MOST_WILDS - low, len(jokers)) + 1)
-    ]
-    return tuple(_melds_among(chosen, fits))
-
-
-def _melds_among(
-    chosen: Iterable[tuple[Kind, ...]], fits: Callable[[Shape], bool]
-) -> dict[Group, None]:
-    """Return those of *chosen* that are melds, in their order, each once."""
-    forms = ((kinds, shape_of(kinds)) for kinds in chosen if len(kinds) >= 3)
-    return dict.fromkeys(in_order(kinds, form.rank) for kinds, form in forms if fits(form))
+    rank, alone = KIND_RANK[same[0]], WILD[same[0]]
+    found: list[Group] = []
+    for naturals in range(len(same) + 1):
+        for low in range(len(deuces) + 1):
+            for high in range(min(MOST_WILDS - low, len(jokers)) + 1):
+                if naturals + low + high < 3:
+                    continue
+                kinds = (*same[:naturals], *deuces[:low], *jokers[:high])
+                named = not naturals or alone
+                form = shape_of(kinds) if named else Shape(rank, naturals, low + high)
+                if fits(form):
+                    found.append(in_order(kinds, form.rank))
+    return tuple(found)
 
 
 def _small_choices(hand: Sequence[Kind]) -> list[tuple[Kind, ...]]:
@@ -217,18 +218,31 @@ def _additions(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Add]:
         fitting = sorted(same + helping)
         if few:
             for kinds in _choices(fitting):
-                naturals = sum(KIND_RANK[kind] == form.rank for kind in kinds)
+                naturals = [KIND_RANK[kind] for kind in kinds].count(form.rank)
                 wilds = form.wilds + len(kinds) - naturals
                 if fits(Shape(form.rank, form.naturals + naturals, wilds)):
                     yield Add(in_order(kinds, form.rank), meld.number)
             continue
-        natural = fits(Shape(form.rank, form.naturals + 1, form.wilds))
-        another = fits(Shape(form.rank, form.naturals, form.wilds + 1))
+        natural, another = _room(form, fits)
         for kind in dict.fromkeys(fitting):
             if natural if KIND_RANK[kind] == form.rank else another:
-                yield Add((UNDECLARED[kind],), meld.number)
+                yield _single(kind, meld.number)
         if form.naturals == 6 and not form.rank:
             yield from _bull(meld.number, fitting)
+
+
+# A table has a few dozen melds.
+@lru_cache(maxsize=1 << 9)
+def _room(form: Shape, fits: Callable[[Shape], bool]) -> tuple[bool, bool]:
+    """Return whether the meld *form* takes one more natural, and one more wild card."""
+    rank, naturals, wilds = form
+    return fits(Shape(rank, naturals + 1, wilds)), fits(Shape(rank, naturals, wilds + 1))
+
+
+@lru_cache(maxsize=1 << 9)
+def _single(kind: Kind, number: int) -> Add:
+    """Return the addition of one card: those of a hand to its melds, a few dozen, come again."""
+    return Add((UNDECLARED[kind],), number)
 
 
 def _bull(number: int, fitting: Sequence[Kind]) -> Iterator[Add]:

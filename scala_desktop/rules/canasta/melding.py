@@ -166,6 +166,8 @@ def closes(after: CanastaState, left: int, refusal: IllegalMove | None) -> bool:
         return False
     if after.phase is Phase.DRAW:
         return refusal is None
+    if left == 1 and (refusal is None or after.rules.close_requires_discard):
+        return refusal is None  # the last card is the discard
     return after.can_close()
 
 

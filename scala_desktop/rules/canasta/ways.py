@@ -10,7 +10,7 @@ Source: rules/canasta.md 5.1, Melds, Opening and Closing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from enum import Enum
+from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -92,11 +92,12 @@ def way_of(place: Place, form: Shape, before: Shape) -> Way:
     )
 
 
-class Opening(Enum):
+class Opening(IntEnum):
     """Which cards of the new melds go down together as the opening.
 
     DONE: the seat has opened.  WHOLE: all of them.  JOKERS: all but wild deuces, which come later.
-    NATURALS: no wild cards.
+    NATURALS: no wild cards.  Numbers hash faster than other names, and what is remembered of the
+    ways to lay a rank is found by them.
     """
 
     DONE = 0
