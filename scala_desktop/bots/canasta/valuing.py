@@ -9,7 +9,7 @@ Source: design/bots.md, Canasta.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from scala_desktop.rules.canasta.game import Canasta
@@ -62,14 +62,15 @@ class Weights:
 class Moment(Worth):
     """What a side may still make of its melds and its hand with *turns* left.
 
-    *clean_step* and *dirty_step* are what a canasta of each kind is worth towards closing.  What is
-    found is remembered.
+    *bonuses* are those of a clean and of a dirty canasta, *clean_step* and *dirty_step* what each
+    is worth towards closing.  What is found is remembered.
     """
 
     def __init__(
         self,
         rules: CanastaRules,
         weights: Weights,
+        bonuses: Mapping[Rank, Numbers],
         turns: float,
         clean_step: float,
         dirty_step: float,
@@ -81,8 +82,8 @@ class Moment(Worth):
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
         self.whole = {
-            rank: (self._bonus(rank, FULL, 0) + clean_step, self._bonus(rank, 5, 2) + dirty_step)
-            for rank in (ANY_RANK, *WILD_RANKS)
+            rank: (clean + clean_step, dirty + dirty_step)
+            for rank, (clean, dirty) in bonuses.items()
         }
         """What a clean canasta is worth, and a dirty one."""
         self._known: dict[tuple[int, int, int], float] = {}
@@ -150,20 +151,19 @@ class Moment(Worth):
             value += (clean - dirty) * self.clean_chance[size]
         return value
 
-    def _bonus(self, rank: Rank, naturals: int, wilds: int) -> int:
-        return bonus_points(
-            bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True), self.rules
-        )
-
 
 class Moments:
     """The moments of a hand under one set of *rules* for who weighs alike."""
 
     def __init__(self, rules: CanastaRules, weights: Weights) -> None:
         self.rules, self.weights = rules, weights
+        bonuses = {
+            rank: (_bonus(Shape(rank, FULL, 0), rules), _bonus(Shape(rank, 5, 2), rules))
+            for rank in (ANY_RANK, *WILD_RANKS)
+        }
         # A turn asks the same of its moment again and again, and a hand goes through some 40, each
         # of up to 60 kB.
-        self._moment = lru_cache(maxsize=80)(partial(Moment, rules, weights))
+        self._moment = lru_cache(maxsize=80)(partial(Moment, rules, weights, bonuses))
 
     def of(self, had: Canastas, turns: float) -> Moment:
         """Return the moment of a side that has *had* these canastas, with *turns* left."""
@@ -173,6 +173,10 @@ class Moments:
         clean_step = step if max(clean_needed, needed) > 0 else 0.0
         dirty_step = step if needed > max(0, clean_needed) else 0.0
         return self._moment(coarse(turns), clean_step, dirty_step)
+
+
+def _bonus(form: Shape, rules: CanastaRules) -> int:
+    return bonus_points(bonus_code(form, rules, closer=True), rules)
 
 
 moments = lru_cache(maxsize=3)(Moments)

@@ -96,10 +96,10 @@ def _found(
     lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
     if sum(lacking[:need]) > len(hand):
         return None
-    held = counted(hand)
-    search = _Search(melds, rules, terms)
-    if search.cards_stay(held):
+    held, lying = counted(hand), SideMelds(melds)
+    if _cards_stay(held, lying.melds):
         return None
+    search = _Search(lying, rules, terms)
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))
     discards: list[Kind | None] = list(kinds)
@@ -138,26 +138,26 @@ def canastas_within_reach(held: Sequence[int], melds: Melds, limits: Limits) -> 
     return count
 
 
+def _cards_stay(held: Sequence[int], melds: Melds) -> bool:
+    """Return whether cards that fit none of *melds* are too few to be laid or discarded.
+
+    One alone makes no meld, and two of a rank need a wild card.
+    """
+    few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in melds]
+    return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
+
+
 class _Search:
     """The search for a way to lay all cards of a hand so that the side may close."""
 
-    def __init__(self, melds: Sequence[Meld], rules: CanastaRules, terms: Terms) -> None:
+    def __init__(self, table: SideMelds, rules: CanastaRules, terms: Terms) -> None:
         self.rules, self.terms = rules, terms
-        self.table = SideMelds(melds)
+        self.table = table
         self.had = canastas_of(self.table.forms, rules)
         self.limits = limits_of(rules)
         lying = self.table.melds.get(DEUCE, ())
         self.locks = rules.twos_locked_while_open
         self.locked = self.locks and any(sum(meld) < FULL for meld in lying)
-
-    def cards_stay(self, held: Sequence[int]) -> bool:
-        """Return whether cards that fit no meld are too few to be laid or discarded.
-
-        One alone makes no meld, and two of a rank need a wild card.
-        """
-        lying = self.table.melds
-        few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in lying]
-        return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
 
     def plan(self, held: Sequence[int]) -> Plan | None:
         """Return how all cards *held* by rank are laid, ``None`` if there is no way."""
