@@ -21,7 +21,7 @@ def main() -> int:
     """Try what the program needs: the modules, the platform plugins, a font."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
-        import PySide6.QtNetwork
+        import PySide6.QtNetwork  # what prints loads it
         import PySide6.QtSvg
         import PySide6.QtWidgets
         from PySide6.QtGui import QFontDatabase, QGuiApplication

@@ -28,37 +28,61 @@ class SocketListener(Listener):
 
     def __init__(self, names: Iterable[str], answer: Callable[[WindowCommand], Answer]) -> None:
         super().__init__(answer)
-        self._ear = socket.socket(socket.AF_UNIX)
-        self._ear.setblocking(False)
-        self._path: Path | None = None
+        self._ear: socket.socket | None = None
         for name in names:
-            path = socket_path(name)
-            with suppress(OSError, ValueError):
-                if path.is_socket():
-                    path.unlink()  # of a window that was killed
-                self._ear.bind(address_of(name))
-                path.chmod(0o600)
-                self._ear.listen()
-                self._path, self.address = path, str(path)
+            self._ear = _ear_at(socket_path(name), address_of(name))
+            if self._ear is not None:
+                self.address = str(socket_path(name))
+                self._notifier = _watched(self._ear, self._greet, self)
                 break
-        self._notifier = QSocketNotifier(self._ear.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.setEnabled(self._path is not None)
-        self._notifier.activated.connect(self._greet)
 
     def close(self) -> None:
-        self._notifier.setEnabled(False)
-        self._ear.close()
-        if self._path is not None:
-            with suppress(OSError):
-                self._path.unlink()
+        if self._ear is not None:
+            self._notifier.setEnabled(False)
+            _take_away(self._ear, Path(self.address))
+            self._ear, self.address = None, ""
 
     def _greet(self) -> None:
+        assert self._ear is not None
         with suppress(OSError):  # who knocked has gone
             end, _ = self._ear.accept()
             if is_of_same_user(end):
                 _Caller(end, self)
             else:
                 end.close()
+
+
+def _ear_at(path: Path, address: bytes) -> socket.socket | None:
+    """Return a socket that listens at *path*, ``None`` where it cannot."""
+    ear = socket.socket(socket.AF_UNIX)
+    try:
+        if path.is_socket():
+            path.unlink()  # of a window that was killed
+        ear.bind(address)
+    except OSError:
+        ear.close()
+        return None
+    try:
+        path.chmod(0o600)  # nobody can knock before it listens
+        ear.listen()
+    except OSError:
+        _take_away(ear, path)
+        return None
+    return ear
+
+
+def _take_away(ear: socket.socket, path: Path) -> None:
+    ear.close()
+    with suppress(OSError):
+        path.unlink()
+
+
+def _watched(end: socket.socket, hear: Callable[[], None], parent: QObject) -> QSocketNotifier:
+    """Let *hear* be called, as a child of *parent*, whenever there is something to read."""
+    end.setblocking(False)
+    notifier = QSocketNotifier(end.fileno(), QSocketNotifier.Type.Read, parent)
+    notifier.activated.connect(hear)
+    return notifier
 
 
 class _Caller(QObject):
@@ -68,11 +92,11 @@ class _Caller(QObject):
         super().__init__(listener)
         self._listener = listener
         self._end = end
-        self._end.setblocking(False)
         self._said = b""
-        self._notifier = QSocketNotifier(end.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._hear)
-        QTimer.singleShot(int(PATIENCE_S * 1000), self, self._hang_up)
+        self._notifier = _watched(end, self._hear, self)
+        self._patience = QTimer(self, singleShot=True, interval=int(PATIENCE_S * 1000))
+        self._patience.timeout.connect(self._hang_up)
+        self._patience.start()
 
     def _hear(self) -> None:
         try:
@@ -85,6 +109,7 @@ class _Caller(QObject):
         self._said += part
         if ended or len(self._said) == LONGEST_LINE:
             self._notifier.setEnabled(False)  # one line is all that is heard
+            self._patience.stop()
             self._listener.reply(line + ended, self._tell)
         elif not part:
             self._hang_up()

@@ -65,12 +65,12 @@ import os, sys
 from pathlib import Path
 from scala_desktop.command import WindowCommand
 from scala_desktop.windows.instance import OneInstance
-from scala_desktop.windows.listener import Listener
 
 if sys.argv[3] == "stranger":
     os.geteuid = lambda: 4321
 made = OneInstance(Path(sys.argv[1]))
-print(made.enter(WindowCommand.of_line(sys.argv[2].encode()), patience_s=0.1))
+answer = made.enter(WindowCommand.of_line(sys.argv[2].encode()), patience_s=0.1)
+print(answer, *[name for name in sys.modules if name == "PySide6"])
 """
 
 
@@ -298,6 +298,28 @@ def is_closed(stranger: socket.socket) -> bool:
         return False
     except OSError:
         return True
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system keeps others out")
+def test_where_a_socket_cannot_be_closed_to_others_it_listens_among_the_temporary_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chmod = Path.chmod
+
+    def refuse(path: Path, mode: int) -> None:
+        if path.parent == tmp_path / "saves":
+            raise PermissionError(errno.EPERM, "Operation not permitted", str(path))
+        chmod(path, mode)
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    window = OneInstance(tmp_path / "saves")
+    assert window.enter(WindowCommand()) is None
+    window.listen(lambda _: Answer())
+    assert Path(listener_of(window).address).parent == tmp_path
+    assert not (tmp_path / "saves" / "window.socket").exists()
+    window.release()
+    assert not [path for path in tmp_path.iterdir() if path.is_socket()]
 
 
 def test_after_nonsense_the_window_still_hears(
