@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from scala_desktop.bots.common.lay_offs import LayOffs
+from scala_desktop.bots.burraco.lay_offs import LayOffs
 from scala_desktop.rules.burraco.laying_off import extended, fitting_kinds, read_addition
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import Limits, limits_of, rank_is_allowed

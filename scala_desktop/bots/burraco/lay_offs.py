@@ -6,7 +6,7 @@ is kept with its answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from scala_desktop.rules.cards import Kind, mask_of
@@ -44,13 +44,6 @@ class LayOffs:
                 self._masks.clear()
             found = self._masks[id(meld)] = meld, mask
         return found[1]
-
-    def reach(self, melds: Sequence[Meld]) -> int:
-        """Return the kinds that can be added to one of *melds*, as a mask."""
-        mask = 0
-        for meld in melds:
-            mask |= self.fitting(meld)
-        return mask
 
     def grown(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
         """Return how *kind*, which fits *meld*, is added to it, and the meld after it."""
