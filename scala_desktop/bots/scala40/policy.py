@@ -111,6 +111,7 @@ class Policy:
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
         self._planned: tuple[list[Kind], list[Meld], Bonds, Plan] | None = None
         self._read: tuple[list[Card], Held] = [], ([], 0, 0)
+        self._pile: tuple[list[Card], Planes] = [], (0, 0)
 
     def hasty(self) -> Policy:
         """Return the same player, who reckons nothing, for playouts."""
@@ -245,20 +246,23 @@ class Policy:
         return (
             self.style.saves_jokers
             and len(game.hands[game.turn]) >= FAR
-            and self._fewest(game) > NEAR
+            and not self._ends_soon(game)
         )
 
     @staticmethod
-    def _fewest(game: Scala40) -> int:
-        """Return the fewest cards of a player who may go out and make this one pay.
-
-        Many if there is none; the partner counts only where the partner of a closer pays.
-        """
-        return min(Policy._rivals(game), default=2 * FAR)
+    def _ends_soon(game: Scala40) -> bool:
+        """Return whether a player who may go out and make this one pay has few cards left."""
+        # Mostly everybody has more, which is seen before it is asked who they are.
+        return min(map(len, game.hands)) <= NEAR and any(
+            size <= NEAR for size in Policy._rivals(game)
+        )
 
     @staticmethod
     def _rivals(game: Scala40) -> list[int]:
-        """Return the cards of each player who has opened and may make this one pay."""
+        """Return the cards of each player who has opened and may make this one pay.
+
+        The partner counts only where the partner of a closer pays.
+        """
         # Partners sit so many seats apart; without one, or where partners pay, only the own seat is
         # left out.
         apart = game.players if game.rules.closer_partner_pays else game.sides
@@ -419,7 +423,7 @@ class Policy:
         """Return what each kind is worth by itself: for its outs, its points and who wants it."""
         style, opened = self.style, game.opened[game.turn]
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
-        if penalty and self._fewest(game) <= NEAR:
+        if penalty and self._ends_soon(game):
             penalty += style.haste
         rich = style.rich if not opened and self.rules.opening_threshold else 0.0
         out, cost = self.cache.counted(rich, penalty)
@@ -535,12 +539,26 @@ class Policy:
 
         As far as is remembered.
         """
-        seen = [*game.hands[game.turn], *game.discard_pile[-self.style.memory :]]
+        _, once, twice = self._held(game)
+        seen = both((once, twice), self._thrown(game))
         for other, cards in enumerate(game.known):
-            if other != game.turn:
-                seen += cards
-        once, twice = both(planes_of_cards(seen), self.cache.around(game.melds).cards)
+            if cards and other != game.turn:
+                seen = both(seen, planes_of_cards(cards))
+        once, twice = both(seen, self.cache.around(game.melds).cards)
         return EVERY & ~twice, EVERY & ~once
+
+    def _thrown(self, game: Scala40) -> Planes:
+        """Return the planes of the pile, as far as is remembered."""
+        pile = game.discard_pile[-self.style.memory :]
+        known, (once, twice) = self._pile
+        if known != pile:
+            if known == pile[:-1]:
+                bit = BIT[pile[-1]]
+                once, twice = once | bit, twice | once & bit
+            else:
+                once, twice = planes_of_cards(pile)
+            self._pile = pile, (once, twice)
+        return once, twice
 
     def _wary_of(self, game: Scala40) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""

@@ -26,8 +26,7 @@ NATURALS: Final = JOKER_BIT - 1
 """The kinds of the natural cards, as a mask."""
 BIT: Final = tuple(1 << kind for kind in KIND)
 """The kind of each physical card, as a mask."""
-_NATURAL: Final = tuple(0 if kind == JOKER else 1 << kind for kind in KIND)
-"""The same, but 0 for a joker."""
+_EVERY: Final = NATURALS | JOKER_BIT
 USUAL_POINTS: Final = 7
 """What a card counts on average; an opening needs dearer ones."""
 MOST_MELDS: Final = 1 << 9
@@ -42,15 +41,12 @@ Planes: TypeAlias = tuple[int, int]
 
 def planes_of_cards(cards: Sequence[Card]) -> Planes:
     """Return the planes of *cards*."""
-    bits = [_NATURAL[card] for card in cards]
+    bits = [BIT[card] for card in cards]
     once = reduce(or_, bits, 0)
-    # In two packs no natural card is there more than twice.
+    # In two packs no natural card is there more than twice; only jokers go above their own bit.
     twice = sum(bits) - once
-    jokers = len(bits) - once.bit_count() - twice.bit_count()
-    if jokers:
-        once |= JOKER_BIT
-        if jokers > 1:
-            twice |= JOKER_BIT
+    if twice > _EVERY:
+        twice = twice & NATURALS | JOKER_BIT
     return once, twice
 
 
@@ -181,7 +177,9 @@ class RuleCache:
                 shape = self.shape(meld)
                 fit |= shape.fit
                 swap |= shape.swap
-                once, twice = both((once, twice), shape.cards)
+                one, two = shape.cards
+                twice |= two | once & one
+                once |= one
             found = self._last = _Around(list(melds), fit, swap, (once, twice))
         return found
 

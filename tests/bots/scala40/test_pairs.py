@@ -3,7 +3,7 @@
 import pytest
 
 from scala_desktop.bots.base import choose
-from scala_desktop.bots.scala40.policy import FAR, Policy, Style
+from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.thinking import margin
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.rules.cards import Seat
@@ -29,13 +29,13 @@ def test_partners_win_and_lose_together() -> None:
     assert medium + easy == 1
 
 
-@pytest.mark.parametrize(("pays", "fewest"), [(False, 2 * FAR), (True, 1)])
-def test_a_partner_about_to_go_out_is_feared_where_that_costs(pays: bool, fewest: int) -> None:
+@pytest.mark.parametrize("pays", [False, True])
+def test_a_partner_about_to_go_out_is_feared_where_that_costs(pays: bool) -> None:
     rules = Scala40Rules(pair_play=True, closer_partner_pays=pays)
     hand = "2c 5d 9h Ks"
     game = table(hand, rules=rules, players=4, others=["13", "9s", "13"], opened=[0, 2])
-    assert Policy(game, Style())._fewest(game) == fewest
-    assert Policy(game, Style())._fewest(table(hand, others=["9s"], opened=[0, 1])) == 1
+    assert Policy._ends_soon(game) is pays
+    assert Policy._ends_soon(table(hand, others=["9s"], opened=[0, 1]))
 
 
 def test_a_hand_is_worth_what_both_of_a_pair_pay() -> None:
