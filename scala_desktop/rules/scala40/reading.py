@@ -10,6 +10,7 @@ Source: rules/scala40.md 3.1, Melds; rules/README.md, Wild identity.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, pairwise
 from typing import NamedTuple
 
@@ -44,6 +45,9 @@ class Reading(NamedTuple):
     points: int
 
 
+# A meld is read as it is found, checked and laid, and there are few of them: a thousand readings
+# are those of many hands.
+@lru_cache(maxsize=1 << 10)
 def read_group(group: Group, rules: AnyMeldRules) -> tuple[Reading, ...]:
     """Return every legal reading of *group* as a new meld, the default one first; () if none.
 
