@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Card, Kind, kind_of, mask_of
@@ -26,7 +25,6 @@ NATURALS: Final = JOKER_BIT - 1
 """The kinds of the natural cards, as a mask."""
 BIT: Final = tuple(1 << kind for kind in KIND)
 """The kind of each physical card, as a mask."""
-_EVERY: Final = NATURALS | JOKER_BIT
 USUAL_POINTS: Final = 7
 """What a card counts on average; an opening needs dearer ones."""
 MOST_MELDS: Final = 1 << 9
@@ -41,12 +39,11 @@ Planes: TypeAlias = tuple[int, int]
 
 def planes_of_cards(cards: Sequence[Card]) -> Planes:
     """Return the planes of *cards*."""
-    bits = [BIT[card] for card in cards]
-    once = reduce(or_, bits, 0)
-    # In two packs no natural card is there more than twice; only jokers go above their own bit.
-    twice = sum(bits) - once
-    if twice > _EVERY:
-        twice = twice & NATURALS | JOKER_BIT
+    once = twice = 0
+    for card in cards:
+        bit = BIT[card]
+        twice |= once & bit
+        once |= bit
     return once, twice
 
 

@@ -387,8 +387,12 @@ class _Search:
 
 def _with_jokers(lists: Lists, jokers: int) -> Lists:
     """Return the templates of *lists* that take no more than *jokers*."""
-    kept = {low: [t for t in found if t[2] <= jokers] for low, found in lists.items()}
-    return {low: found for low, found in kept.items() if found}
+    kept: Lists = {}
+    for low, found in lists.items():
+        some = [t for t in found if t[2] <= jokers]
+        if some:
+            kept[low] = some
+    return kept
 
 
 def _takes(t: Template, kind: Kind) -> bool:

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from operator import attrgetter, or_
+from operator import attrgetter
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of, mask_of
@@ -92,10 +92,12 @@ def limits_of(rules: Scala40Rules) -> Limits:
 
 def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
     """Return the kinds that *hand* holds once or more, those held twice, and its jokers."""
-    bits = [_BIT[kind] for kind in hand]
-    once = reduce(or_, bits, 0)
-    # In two packs no natural card is there more than twice.
-    return once, sum(bits) - once, hand.count(JOKER)
+    once = twice = 0
+    for kind in hand:
+        bit = _BIT[kind]
+        twice |= once & bit
+        once |= bit
+    return once, twice, hand.count(JOKER)
 
 
 def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> Lists:
