@@ -151,8 +151,8 @@ class Policy:
         kind = KIND[game.discard_pile[-1]]
         if not game.opened[seat]:
             return self._takes_unopened(game, kind)
-        _, fit, swap, _ = self.cache.around(game.melds)
-        fits = bool((fit | swap) >> kind & 1)
+        around = self.cache.around(game.melds)
+        fits = bool((around.fit | around.swap) >> kind & 1)
         if not fits and not self._may_meld(game, kind):
             return False
         hand = self._held(game)[0]
@@ -274,8 +274,8 @@ class Policy:
 
     def _has_nothing(self, game: Scala40, once: int) -> bool:
         """Return whether a hand of the kinds *once* has no card that fits the table and no meld."""
-        _, fit, swap, _ = self.cache.around(game.melds)
-        if once & (fit | swap | JOKER_BIT):
+        around = self.cache.around(game.melds)
+        if once & (around.fit | around.swap | JOKER_BIT):
             return False
         return not meldable(once, 0, self.cache.limits)
 
@@ -545,7 +545,7 @@ class Policy:
             if cards and other != game.turn:
                 seen = both(seen, planes_of_cards(cards))
         once, twice = both(seen, self.cache.around(game.melds).cards)
-        return EVERY & ~twice, EVERY & ~once
+        return EVERY ^ twice, EVERY ^ once
 
     def _thrown(self, game: Scala40) -> Planes:
         """Return the planes of the pile, as far as is remembered."""

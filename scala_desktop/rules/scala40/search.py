@@ -203,12 +203,14 @@ class _Choices:
         found = self.best(once ^ low, twice ^ (twice & low), jokers)
         most = found[0]
         for t in self.lists[jokers][low]:
-            one, two, wild, value, _, _, _, _, _ = t
+            # To unpack a template takes as long as to look at four, and most do not fit.
+            one, two = t[0], t[1]
             if once & one == one and twice & two == two:
                 both = one & twice
-                rest = self.best(once ^ one ^ both ^ two, twice ^ both, jokers - wild)
-                if value + rest[0] > most:
-                    most = value + rest[0]
+                rest = self.best(once ^ one ^ both ^ two, twice ^ both, jokers - t[2])
+                worth = t[3] + rest[0]
+                if worth > most:
+                    most = worth
                     found = most, t, rest
         self.memo[key] = found
         return found
