@@ -109,6 +109,7 @@ class Policy:
         self.style = style
         self.rng = rng
         self._melded: tuple[list[Kind], LayDown | None] = ([], None)
+        self._sought: tuple[tuple[list[Kind], int, Kind | None], LayDown | None] | None = None
         self._planned: tuple[list[Kind], list[Meld], Bonds, Plan] | None = None
         self._read: tuple[list[Card], Held] = [], ([], 0, 0)
         self._pile: tuple[list[Card], Planes] = [], (0, 0)
@@ -299,15 +300,20 @@ class Policy:
                 return self._if_legal(game, LayMelds(lay.melds))
         return []
 
-    def _find_opening(self, hand: Sequence[Kind], keep: int, must: Kind | None) -> LayDown | None:
-        return find_opening(
-            hand,
-            self.rules.opening_threshold,
-            self.cache.limits,
-            must=must,
-            without_jokers=self.rules.opening_without_jokers,
-            keep=keep,
-        )
+    def _find_opening(self, hand: list[Kind], keep: int, must: Kind | None) -> LayDown | None:
+        """Return the best opening; whoever takes a card to open has just looked for it."""
+        asked = hand, keep, must
+        if self._sought is None or self._sought[0] != asked:
+            found = find_opening(
+                hand,
+                self.rules.opening_threshold,
+                self.cache.limits,
+                must=must,
+                without_jokers=self.rules.opening_without_jokers,
+                keep=keep,
+            )
+            self._sought = asked, found
+        return self._sought[1]
 
     def _opening(
         self, lay: LayDown, hand: Sequence[Kind], keep: int, must: Kind | None

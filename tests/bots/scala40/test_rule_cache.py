@@ -53,7 +53,9 @@ def hand(rules: Scala40Rules, seed: str, style: Style, *, anew: bool = False) ->
         yield move
 
 
-@pytest.mark.parametrize("style", [MEDIUM, HARD], ids=["medium", "hard"])
+@pytest.mark.parametrize(
+    "style", [MEDIUM, HARD, Style(memory=3)], ids=["medium", "hard", "forgetful"]
+)
 @pytest.mark.parametrize("rules", [PLAIN, TWINS], ids=["plain", "twins"])
 def test_what_it_remembers_changes_no_move(rules: Scala40Rules, style: Style) -> None:
     assert list(hand(rules, "same", style)) == list(hand(rules, "same", style, anew=True))
