@@ -251,7 +251,9 @@ def _check_discard(table: Scala40State, move: Discard) -> None:
     broken = promise_broken(table, closing=closing)
     if broken is not None:
         raise _broken_promise(table, broken)
-    if all(is_thrown_back(table, card) for card in hand if KIND[card] == move.card):
+    if table.taken is not None and all(
+        is_thrown_back(table, card) for card in hand if KIND[card] == move.card
+    ):
         raise IllegalMove(Reason.SAME_CARD_DISCARD, card=name)
     ban = soft_ban(table, move.card)
     if ban is not None and Finish(strict=True).possible(table):

@@ -109,8 +109,7 @@ def fitting(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) 
     """Return :func:`templates_in` a hand of these planes and jokers."""
     templates, starting = _templates(limits, jokers, weight)
     lists: Lists = {}
-    # An "and" with a negative number takes three times as long.
-    missing, missing_twice = _EVERY & ~once, _EVERY & ~twice
+    missing, missing_twice = _EVERY ^ once, _EVERY ^ twice
     rest = once & starting
     while rest:
         more = rest & rest - 1
@@ -118,16 +117,17 @@ def fitting(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) 
         rest = more
         seconds, by_second = templates[low.bit_length() - 1]
         seconds &= once
+        several = seconds & seconds - 1
         found: list[Template] = []
         while seconds:
             more = seconds & seconds - 1
             second = seconds ^ more
             seconds = more
-            found += [
-                t for t in by_second[second] if not t[0] & missing and not t[1] & missing_twice
-            ]
+            for t in by_second[second]:
+                if not t[0] & missing and not t[1] & missing_twice:
+                    found.append(t)  # noqa: PERF401 - a list of its own for each few takes longer
         if found:
-            if len(found) > 1:
+            if several:
                 found.sort(key=_PLACE)
             lists[low] = found
     return lists
