@@ -23,7 +23,6 @@ from scala_desktop.bots.scala40.rule_cache import (
     NATURALS,
     Planes,
     RuleCache,
-    both,
     cache_of,
     planes_of_cards,
 )
@@ -546,11 +545,13 @@ class Policy:
         As far as is remembered.
         """
         _, once, twice = self._held(game)
-        seen = both((once, twice), self._thrown(game))
+        seen = [self._thrown(game), self.cache.around(game.melds).cards]
         for other, cards in enumerate(game.known):
             if cards and other != game.turn:
-                seen = both(seen, planes_of_cards(cards))
-        once, twice = both(seen, self.cache.around(game.melds).cards)
+                seen.append(planes_of_cards(cards))
+        for one, two in seen:
+            twice |= two | once & one
+            once |= one
         return EVERY ^ twice, EVERY ^ once
 
     def _thrown(self, game: Scala40) -> Planes:

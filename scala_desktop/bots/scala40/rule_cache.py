@@ -47,12 +47,6 @@ def planes_of_cards(cards: Sequence[Card]) -> Planes:
     return once, twice
 
 
-def both(some: Planes, others: Planes) -> Planes:
-    """Return the planes of the cards of both."""
-    once, twice = some
-    return once | others[0], twice | others[1] | once & others[0]
-
-
 class Shape:
     """The low end and the kinds of a meld, and what follows from them alone.
 
