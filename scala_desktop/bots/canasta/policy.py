@@ -16,11 +16,11 @@ from operator import itemgetter
 from random import Random
 from typing import Final
 
-from scala_desktop.bots.canasta.valuing import Weights, moments, potential, turns_left
+from scala_desktop.bots.canasta.valuing import Sides, Weights, moments, potential, turns_left
 from scala_desktop.bots.common.playing import misjudgement, overlooks
-from scala_desktop.rules.canasta.closing import canastas_within_reach
+from scala_desktop.rules.canasta.closing import canastas_within_reach, closing_beside
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.knapsack import NONE_LYING, Melds, SideMelds, by_rank, counted
+from scala_desktop.rules.canasta.knapsack import NONE_LYING, Melds, by_rank, counted
 from scala_desktop.rules.canasta.laying import forms_after
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, limits_of, shape
@@ -104,6 +104,7 @@ class Policy:
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
         self.moments, self.limits = moments(game.rules, self.weights), limits_of(game.rules)
+        self.sides = Sides(game.rules)
         # Under these rules a batch that is best on paper may not go down in one go.
         self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
 
@@ -319,7 +320,7 @@ class Policy:
             free = not last
             if free and not self._may_close_soon(now):
                 return None
-        plan = game.closing()
+        plan = closing_beside(now.hand, now.lying, self.rules, game.closing_terms())
         if plan is None or (free and not self.wants_to_close(game)):
             return None
         if game.asks_first() and game.consent is None:
@@ -360,10 +361,10 @@ class Policy:
                 continue
             bare = all(len(meld.cards) < 7 for meld in game.melds_of(Seat(other)))
             gain += lost * (2 if bare and rules.double_penalty_no_canasta else 1)
-        turns = turns_left(game, side)
-        mine = potential(game, side, self.moments, turns)
+        turns = turns_left(game, side, self.sides)
+        mine = potential(*self.sides.of(game, side), self.moments, turns)
         theirs = max(
-            potential(game, Seat(other), self.moments, turns)
+            potential(*self.sides.of(game, Seat(other)), self.moments, turns)
             for other in range(game.sides)
             if other != side
         )
@@ -518,11 +519,11 @@ class Situation:
         self.hand = [KIND[card] for card in game.hands[game.turn]]
         self.held = counted(self.hand)
         self.wilds = self.held[DEUCE] + self.held[JOKERS]
-        self.own = game.own_melds()
-        self.lying = SideMelds(self.own)
-        had = canastas_of(self.lying.forms, rules)
+        side = game.side_of(game.turn)
+        self.lying, had = policy.sides.of(game, side)
+        self.own = self.lying.laid
         self.may_close = enough(had, rules)
-        self.turns = turns_left(game, game.side_of(game.turn))
+        self.turns = turns_left(game, side, policy.sides)
         self.worth = policy.moments.of(had, self.turns)
         self.keeps = style.keeps if policy.alone else style.keeps_paired
         if self.may_close:

@@ -15,14 +15,14 @@ from functools import lru_cache, partial
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.knapsack import ORDINARY, WILD_RANKS, SideMelds, counted
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Shape, shape
+from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Shape
 from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
     Canastas,
     bonus_code,
     bonus_points,
-    canastas,
+    canastas_of,
     enough,
     meld_points,
 )
@@ -161,9 +161,7 @@ class Moments:
             rank: (_bonus(Shape(rank, FULL, 0), rules), _bonus(Shape(rank, 5, 2), rules))
             for rank in (ANY_RANK, *WILD_RANKS)
         }
-        # A turn asks the same of its moment again and again, and a hand goes through some 40, each
-        # of some 35 kB; with the steps towards closing a match has hardly more than twice as many.
-        self._moment = lru_cache(maxsize=80)(partial(Moment, rules, weights, bonuses))
+        self.moment = partial(Moment, rules, weights, bonuses)
 
     def of(self, had: Canastas, turns: float) -> Moment:
         """Return the moment of a side that has *had* these canastas, with *turns* left."""
@@ -172,7 +170,15 @@ class Moments:
         needed = rules.canastas_to_close - had.clean - had.dirty
         clean_step = step if max(clean_needed, needed) > 0 else 0.0
         dirty_step = step if needed > max(0, clean_needed) else 0.0
-        return self._moment(coarse(turns), clean_step, dirty_step)
+        return _moment(self, coarse(turns), clean_step, dirty_step)
+
+
+# A turn asks the same of its moment again and again, and a hand goes through some 40, each of some
+# 65 kB; with the steps towards closing a match has hardly more than twice as many.  Players of
+# several weights at one table share the room: the process of the bots has no more for them.
+@lru_cache(maxsize=80)
+def _moment(of: Moments, turns: float, clean_step: float, dirty_step: float) -> Moment:
+    return of.moment(turns, clean_step, dirty_step)
 
 
 def _bonus(form: Shape, rules: CanastaRules) -> int:
@@ -183,6 +189,8 @@ moments = lru_cache(maxsize=3)(Moments)
 """Moments by rules and weights: few of them play at one table."""
 
 
+# The cards of a stock, shared by few seats.
+@lru_cache(maxsize=1 << 9)
 def coarse(turns: float) -> float:
     """Return *turns* in steps that grow with it: so many positions share what is known of one.
 
@@ -201,7 +209,27 @@ def _chances(cards: float, turns: float) -> tuple[float, ...]:
     )
 
 
-def turns_left(game: Canasta, side: Seat) -> float:
+class Sides:
+    """The melds and canastas of the sides under *rules*.
+
+    What lies of a side is mostly what lay there a turn ago: the last is remembered.
+    """
+
+    def __init__(self, rules: CanastaRules) -> None:
+        self.rules = rules
+        self._last: dict[Seat, tuple[SideMelds, Canastas]] = {}
+
+    def of(self, game: Canasta, side: Seat) -> tuple[SideMelds, Canastas]:
+        """Return the melds of *side*, and those that are canastas and count for closing."""
+        laid = game.melds_of(side)
+        last = self._last.get(side)
+        if last is None or last[0].laid != laid:
+            lying = SideMelds(laid)
+            last = self._last[side] = lying, canastas_of(lying.forms, self.rules)
+        return last
+
+
+def turns_left(game: Canasta, side: Seat, sides: Sides) -> float:
     """Return about how many turns *side* still has in this hand.
 
     A side that may close shortens the hand of the others.
@@ -214,7 +242,7 @@ def turns_left(game: Canasta, side: Seat) -> float:
     seats = game.players / game.sides
     turns = len(game.stock) / per_round * seats
     for other in range(game.sides):
-        if other == side or not enough(canastas(game.melds_of(Seat(other)), rules), rules):
+        if other == side or not enough(sides.of(game, Seat(other))[1], rules):
             continue
         fewest = min(
             len(hand) for s, hand in enumerate(game.hands) if game.side_of(Seat(s)) == other
@@ -226,21 +254,20 @@ def turns_left(game: Canasta, side: Seat) -> float:
 def standing(game: Canasta, side: Seat, weights: Weights) -> float:
     """Return about what *side* will have scored at the end of this hand."""
     rules = game.rules
-    turns = turns_left(game, side)
-    melds = game.melds_of(side)
-    worth = moments(rules, weights).of(canastas(melds, rules), turns)
-    lying = SideMelds(melds)
+    sides = Sides(rules)
+    lying, had = sides.of(game, side)
+    turns = turns_left(game, side, sides)
+    worth = moments(rules, weights).of(had, turns)
     value = float(totals_of(rules.red_three_values)[len(game.red_threes[side])])
-    for meld in melds:
-        value += meld_points(meld, rules) + worth.meld(*shape(meld))
+    for meld, form in zip(lying.laid, lying.forms, strict=True):
+        value += meld_points(meld, rules) + worth.meld(*form)
     for seat in range(game.players):
         if game.side_of(Seat(seat)) == side:
             value += worth.hand([KIND[card] for card in game.hands[seat]], lying)
     return value
 
 
-def potential(game: Canasta, side: Seat, moments: Moments, turns: float) -> float:
-    """Return what the melds of *side* that are no canastas yet may still earn."""
-    melds = game.melds_of(side)
-    worth = moments.of(canastas(melds, game.rules), turns)
-    return sum(worth.meld(*shape(meld)) for meld in melds if len(meld.cards) < FULL)
+def potential(lying: SideMelds, had: Canastas, moments: Moments, turns: float) -> float:
+    """Return what the melds *lying* of a side that are no canastas yet may still earn."""
+    worth = moments.of(had, turns)
+    return sum(worth.meld(*form) for form in lying.forms if not form.is_canasta)

@@ -70,7 +70,14 @@ def closing_plan(
 
     *melds* are those of the side.  The card worth most is left to discard where there is a choice.
     """
-    found = _found(hand, melds, rules, terms)
+    return closing_beside(hand, SideMelds(melds), rules, terms)
+
+
+def closing_beside(
+    hand: Sequence[Kind], lying: SideMelds, rules: CanastaRules, terms: Terms
+) -> tuple[Move, ...] | None:
+    """Return what :func:`closing_plan` finds beside the melds *lying*."""
+    found = _found(hand, lying, rules, terms)
     if found is None:
         return None
     search, discard, plan = found
@@ -84,19 +91,19 @@ def can_close(
     hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, terms: Terms
 ) -> bool:
     """Return whether :func:`closing_plan` finds any moves, without putting them in cards."""
-    return _found(hand, melds, rules, terms) is not None
+    return _found(hand, SideMelds(melds), rules, terms) is not None
 
 
 def _found(
-    hand: Sequence[Kind], melds: Sequence[Meld], rules: CanastaRules, terms: Terms
+    hand: Sequence[Kind], lying: SideMelds, rules: CanastaRules, terms: Terms
 ) -> tuple[_Search, Kind | None, Plan] | None:
     """Return a way to close: which card is discarded, if any, and how all others are laid."""
     # With fewer cards than the canastas still lack there is nothing to look for.
     need = rules.canastas_to_close
-    lacking = sorted(max(FULL - len(meld.cards), 0) for meld in melds) + [FULL] * need
+    lacking = sorted([max(FULL - n - w, 0) for _, n, w in lying.forms]) + [FULL] * need
     if sum(lacking[:need]) > len(hand):
         return None
-    held, lying = counted(hand), SideMelds(melds)
+    held = counted(hand)
     if _cards_stay(held, lying.melds):
         return None
     search = _Search(lying, rules, terms)

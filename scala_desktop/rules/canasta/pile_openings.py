@@ -94,6 +94,29 @@ def _new_melds(rank: Rank, held: int, limits: Limits) -> tuple[Way, ...]:
     )
 
 
+def _items(ways: _Ways, held: int, value: int, knapsack: Knapsack) -> tuple[Item, ...]:
+    """Return *ways* to lay some of *held* cards, each worth *value*, as items of the table.
+
+    Of ways that come to the same the one that lays most is taken, though it may count no more.
+    """
+    items: list[Item] = []
+    for way in ways:
+        key = key_of(way, held - way.naturals, closing=knapsack.closing)
+        items.append((key, (way.naturals, (way,))))
+    most = knapsack.joined([NOTHING], items)
+    return tuple((key, (value * count, laid)) for key, (count, laid) in most.items())
+
+
+# Ranks are alike, and so are most turns: a match asks a few hundred of these.
+@lru_cache(maxsize=1 << 9)
+def _new_items(
+    rank: Rank | None, held: int, value: int, limits: Limits, knapsack: Knapsack
+) -> tuple[Item, ...]:
+    """Return the ways to lay *held* cards as new melds of *rank*, of ``None`` in no way."""
+    ways = (Way(),) if rank is None else _new_melds(rank, held, limits)
+    return _items(ways, held, value, knapsack)
+
+
 class PileOpenings:
     """The openings of the seat in turn, which has not opened, with the top of the pile.
 
@@ -248,7 +271,8 @@ class PileOpenings:
             return
         table = self._of_others(knapsack)
         if self.rank not in WILD_RANKS:
-            table = self._with_rank(table, self.rank, firsts, knapsack)
+            items = _items(firsts, self.held[self.rank], self._value(self.rank), knapsack)
+            table = knapsack.joined(table.items(), items)
         ends: dict[int, list[_End]] = {}
         for key, entry in table.items():
             sums = sums_of(key)
@@ -264,23 +288,15 @@ class PileOpenings:
             lying = Way(clean=self.had.clean, dirty=self.had.dirty)
             known = {key_of(lying, closing=True): (0, ())}
             for rank in self.others:
-                known = self._with_rank(known, rank, self._new(rank, self.held[rank]), knapsack)
+                like = ANY_RANK if rank in ORDINARY else rank
+                begins, held, value = self._may_begin(rank), self.held[rank], self._value(rank)
+                items = _new_items(like if begins else None, held, value, self.limits, knapsack)
+                known = knapsack.joined(known.items(), items)
             self._other_ranks[knapsack] = known
         return known
 
-    def _with_rank(self, table: Entries, rank: Rank, ways: _Ways, knapsack: Knapsack) -> Entries:
-        """Return *table* joined with *ways* to lay cards of *rank*.
-
-        Of ways that come to the same the one that lays most is taken, though it may count no more.
-        """
-        items: list[Item] = []
-        for way in ways:
-            key = key_of(way, self.held[rank] - way.naturals, closing=knapsack.closing)
-            items.append((key, (way.naturals, (way,))))
-        most = knapsack.joined([NOTHING], items)
-        value = rank_value(rank, self.rules)
-        best = [(key, (value * count, laid)) for key, (count, laid) in most.items()]
-        return knapsack.joined(table.items(), best)
+    def _value(self, rank: Rank) -> int:
+        return rank_value(rank, self.rules)
 
     # --- the wild cards -------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from scala_desktop.rules.canasta.knapsack import (
     WILD_RANKS,
     Cards,
     Entries,
-    Entry,
     Item,
     Knapsack,
     Melds,
@@ -41,7 +40,7 @@ from scala_desktop.rules.canasta.reading import (
     shape_of,
 )
 from scala_desktop.rules.canasta.scoring import RANK_VALUE, bonus_code, bonus_points
-from scala_desktop.rules.canasta.ways import NEW, Numbers, Way, ways_of_some
+from scala_desktop.rules.canasta.ways import NEW, Numbers, Way, melds_after, ways_of_some
 from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld
@@ -224,16 +223,33 @@ class _Chosen(NamedTuple):
     end: End
 
 
+class _KeyedWay(NamedTuple):
+    """A way to lay some cards of a rank, in a tuple of its own, with its *key* of the table.
+
+    *after* are the melds it begins and adds to, by their place, with the numbers they then have.
+    """
+
+    key: int
+    naturals: int
+    after: tuple[tuple[int, Numbers], ...]
+    ways: tuple[Way]
+
+
 @lru_cache(maxsize=1 << 10)
 def _keyed_ways(
     held: int, melds: tuple[Numbers, ...], limits: Limits, knapsack: Knapsack
-) -> tuple[tuple[int, tuple[Way, ...]], ...]:
-    """Return the ways to lay some cards of an ordinary rank, each with its key.
+) -> tuple[_KeyedWay, ...]:
+    """Return the ways to lay some cards of an ordinary rank.
 
     They are the same for all ranks and hands: a few hundred questions are asked in a match.
     """
     return tuple(
-        (key_of(way, min(held - way.naturals, knapsack.keep)), (way,))
+        _KeyedWay(
+            key_of(way, min(held - way.naturals, knapsack.keep)),
+            way.naturals,
+            tuple((place.which, melds_after(place, melds)) for place in way.places),
+            (way,),
+        )
         for way in ways_of_some(ANY_RANK, held, melds, limits)
         if way.wilds <= knapsack.wilds
     )
@@ -309,7 +325,8 @@ class _Search:
             least += options.least
         order.sort()
         kept = min(held[THREE], keep)
-        plain: Entry = (0.0, ())
+        points: float = 0.0
+        plain: tuple[Way, ...] = ()
         table: Entries = {}
         for negative, _, options in order:
             # Where the other ranks leave cards enough, it does not matter how many this one leaves.
@@ -318,20 +335,25 @@ class _Search:
                 # Most ranks leave no choice.
                 ((left, (gain, ways)),) = items
                 kept = min(kept + (left >> BITS), keep)
-                plain = plain[0] + gain, plain[1] + ways
+                points += gain
+                plain += ways
             else:
-                table = knapsack.joined((table or {kept << BITS: plain}).items(), items)
-        return [rank for _, rank, _ in order], table or {kept << BITS: plain}
+                table = knapsack.joined((table or {kept << BITS: (points, plain)}).items(), items)
+        return [rank for _, rank, _ in order], table or {kept << BITS: (points, plain)}
 
     def _new_options(
         self, rank: Rank, held: int, melds: tuple[Numbers, ...], knapsack: Knapsack
     ) -> Options:
         """Return what can be done with *held* cards of *rank*."""
-        worth = self.worth
+        worth, value = self.worth, RANK_VALUE[rank]
+        before = [worth.meld(rank, *meld) for meld in melds]
         every: Entries = {}
-        for key, ways in _keyed_ways(held, melds, self.limits, knapsack):
-            naturals = ways[0].naturals
-            gain = worth.with_melds(RANK_VALUE[rank] * naturals, rank, ways[0], melds)
+        for key, naturals, after, ways in _keyed_ways(held, melds, self.limits, knapsack):
+            gain: float = value * naturals
+            for which, meld in after:
+                gain += worth.meld(rank, *meld)
+                if which != NEW:
+                    gain -= before[which]
             gain += worth.held(rank, held - naturals, melds)
             if key not in every or gain > every[key][0]:
                 every[key] = gain, ways

@@ -134,7 +134,10 @@ class CanastaState(CardTable, CanastaOpen):
         return can_close(*self._closing())
 
     def _closing(self) -> tuple[list[Kind], list[Meld], CanastaRules, Terms]:
+        kinds = [KIND[card] for card in self.hands[self.turn]]
+        return kinds, self.own_melds(), self.rules, self.closing_terms()
+
+    def closing_terms(self) -> Terms:
+        """Return the conditions under which the seat in turn closes."""
         seat = self.turn
-        kinds = [KIND[card] for card in self.hands[seat]]
-        terms = Terms(self.opening_minimum(seat), self.has_opened(seat), len(self.melds) + 1)
-        return kinds, self.own_melds(), self.rules, terms
+        return Terms(self.opening_minimum(seat), self.has_opened(seat), len(self.melds) + 1)

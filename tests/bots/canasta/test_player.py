@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -18,7 +19,7 @@ from scala_desktop.bots.canasta.valuing import Weights, moments, standing
 from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
-from scala_desktop.rules.canasta.scoring import Canastas
+from scala_desktop.rules.canasta.scoring import Canastas, canastas
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.levels import LEVELS, RANDOM
@@ -308,6 +309,24 @@ def test_what_was_seen_taken_is_dangerous() -> None:
     # Seat 0 holds both kings; the seat before it is the last one.
     game.turn = Seat(3)
     assert policy.danger(game)(parse_kind("Kc")) == 1.0
+
+
+def test_what_lies_in_another_match_is_not_taken_for_what_lies_here() -> None:
+    tables = [
+        table("9d 9s 4c 5c", melds=melds, opened=[0, 1], discard="Kc")
+        for melds in ([CLEAN], [CLEAN, DIRTY], [CLEAN])
+    ]
+    policy = Policy(tables[0], Style())
+    for game in tables:
+        lying, had = policy.sides.of(game, Seat(0))
+        assert (lying.laid, had) == (game.melds_of(Seat(0)), canastas(game.melds, game.rules))
+
+
+def test_players_of_several_weights_share_the_room_for_their_moments() -> None:
+    both = [moments(RULES, weights) for weights in (Weights(), Weights(pair=10.0))]
+    kept = [ref(each.of(NONE, turns)) for turns in range(1, 90) for each in both]
+    assert sum(one() is not None for one in kept) <= 80
+    assert both[0].of(NONE, 5) is not both[1].of(NONE, 5)
 
 
 def test_the_margin_is_the_score_once_there_is_one() -> None:
