@@ -363,7 +363,7 @@ def signs(picture: QPixmap) -> set[tuple[int, int]]:
     return {(x, y) for x, y in found if image.pixelColor(x, y).lightness() > 90}
 
 
-def test_what_waits_is_enough_or_cannot_be_has_a_sign_of_its_own() -> None:
+def test_what_waits_is_enough_or_cannot_be_has_a_sign_of_its_own(qapp: object) -> None:
     """Whoever sees no colours sees which it is: an hourglass, a tick, a cross."""
     states = [(False, False), (True, False), (False, True)]
     pills = [signs(paint.pill(260, 32, 2.0, "", "", good=g, wrong=w)) for g, w in states]

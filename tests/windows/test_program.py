@@ -273,6 +273,14 @@ def test_a_new_match_at_the_start_keeps_the_one_before(tmp_path: Path) -> None:
     assert [record.game for _, record in put_away()] == ["scala40"]
 
 
+def test_seats_that_contradict_the_rules_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    seats = ("--rules", "fibur_tournament", "--seats", "you,easy,easy")
+    code, _, err = finish(start("play", "burraco", *seats, "--smoke", str(tmp_path / "x.png")))
+    assert code == 2
+    assert err.endswith(": 3 players: Victory points are shared between two sides, but the table has 3")
+    assert "\n" not in err
+
+
 def test_a_second_start_touches_no_file(tmp_path: Path) -> None:
     first = start(*BOTS)
     try:

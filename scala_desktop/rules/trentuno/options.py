@@ -12,6 +12,9 @@ from typing import ClassVar, Final
 
 from scala_desktop.rules.options import HouseRules, OnlyWith, Requirement, choice, flag, number
 
+MOST_LIVES: Final = 6
+"""The most lives that any house rules give."""
+
 
 def _may_knock(rules: TrentunoRules) -> bool:
     """Return whether some hand may knock: where 31 stops the hand, only a dealt 31 could knock."""
@@ -182,7 +185,7 @@ class TrentunoRules(HouseRules):
     lives: int = number(
         3,
         1,
-        6,
+        MOST_LIVES,
         group="lives",
         suggested=(3, 5),
         source="[T]: tre; unadonna: 6",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.common.validation import card_problems, seat_problems
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.trentuno.options import MOST_LIVES
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.trentuno.state import TrentunoState
 
@@ -20,8 +21,8 @@ def _life_problems(table: TrentunoState) -> Iterator[str]:
         alive = lives > 0 or table.riding[seat]
         if lives < 0:
             yield f"seat {seat} has less than no life"
-        elif lives > table.rules.lives:
-            yield f"seat {seat} has {lives} lives: nobody has more than {table.rules.lives}"
+        elif lives > MOST_LIVES:
+            yield f"seat {seat} has {lives} lives: no house rules give more than {MOST_LIVES}"
         elif alive == table.out[seat] and table.winner is None:
             yield f"seat {seat} has {lives} lives and is {'out' if alive else 'in'}"
         if table.bets[seat] and not table.out[seat]:

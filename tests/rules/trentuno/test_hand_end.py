@@ -241,7 +241,7 @@ def test_31_in_the_first_round_may_win_the_match() -> None:
         {"lives": [1, 1], "totals": [1, 1]},
         {"lives": [1, -1]},
         {"lives": [9_000_000_000, 1]},
-        {"lives": [4, 1]},
+        {"lives": [7, 1]},
         {"pot": -1},
         {"dead_bets": {"9": 13}},
         {"dead_bets": [0, 32]},
