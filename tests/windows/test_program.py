@@ -277,7 +277,9 @@ def test_seats_that_contradict_the_rules_are_refused_in_one_sentence(tmp_path: P
     seats = ("--rules", "fibur_tournament", "--seats", "you,easy,easy")
     code, _, err = finish(start("play", "burraco", *seats, "--smoke", str(tmp_path / "x.png")))
     assert code == 2
-    assert err.endswith(": 3 players: Victory points are shared between two sides, but the table has 3")
+    assert err.endswith(
+        ": 3 players: Victory points are shared between two sides, but the table has 3"
+    )
     assert "\n" not in err
 
 
