@@ -303,24 +303,18 @@ def finishable(table: Scala40State, move: Laying, packers: Packers | None = None
     )
 
 
-def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
-    """Return whether *move*, one of :mod:`.candidates`, is legal now.
+def may_be_offered(table: Scala40State, move: Laying, packers: Packers | None = None) -> bool:
+    """Return whether *move*, a candidate of :mod:`.generating`, is legal now.
 
-    Cards that are added or laid there are in the hand, fit, and are declared: they are not read
-    again.  *packers* may be shared by several questions about one table.
+    The cards of a candidate are in the hand, fit and are declared, and are not read again: of any
+    other move this tells nothing.  *packers* may be shared by several questions about one table.
     """
     try:
-        match move:
-            case LayMelds() if not table.opened[table.turn]:
-                _require_opening(table, move.melds)
-            case Swap() if table.no_attach:
-                # The card that may not be used may be one of those that would go in.
-                next(_swap_forms(table, move))
-            case LayMelds() | Add() | Swap():
-                pass
-            case _:
-                checked(table, move, None)
-                return True
+        if isinstance(move, LayMelds) and not table.opened[table.turn]:
+            _require_opening(table, move.melds)
+        elif isinstance(move, Swap) and table.no_attach:
+            # The card that may not be used may be one of those that would go in.
+            next(_swap_forms(table, move))
     except IllegalMove:
         return False
     return finishable(table, move, packers)

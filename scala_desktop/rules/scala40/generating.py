@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scala_desktop.rules.cards import KIND, KINDS, Kind
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
 from scala_desktop.rules.scala40.candidates import (
@@ -26,7 +27,7 @@ from scala_desktop.rules.scala40.candidates import (
     several_added,
     swaps,
 )
-from scala_desktop.rules.scala40.checking import Laying, is_legal
+from scala_desktop.rules.scala40.checking import Laying, may_be_offered
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.obligations import discardable, soft_ban, soft_bans
 from scala_desktop.rules.scala40.packing import Packers
@@ -47,12 +48,12 @@ def legal_moves(table: Scala40State) -> tuple[Move, ...]:
         return tuple(move for move in (_DRAW, _TAKE) if is_legal(table, move))
     packers = Packers()
     laying = _candidates(table, packers)
-    found: list[Move] = [move for move in laying if is_legal(table, move, packers)]
+    found: list[Move] = [move for move in laying if may_be_offered(table, move, packers)]
     found += _discards(table)
     if not found:
         for strict in (True, False):
             first = Finish(packers, strict=strict).first_play(table)
-            if first is not None and is_legal(table, first, packers):
+            if first is not None and is_legal(table, first):
                 return (first,)
     return tuple(found)
 
