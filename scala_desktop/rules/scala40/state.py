@@ -81,7 +81,7 @@ class Scala40State(CardTable, Scala40Open):
         top = KIND[self.discard_pile[-1]]
         return any(fits(top, meld, self.rules) for meld in self.melds)
 
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> tuple[Room, ...]:
         """Return what may come to each meld, in their order."""
         return rooms_of(self.melds, self.rules.meld_rules)
 

@@ -81,7 +81,7 @@ def test_what_may_come_to_the_melds_follows_their_changes() -> None:
             before = game.copy()
             told = before.rooms()
             game.apply(rng.choice(game.legal_moves()))
-            fresh = [rooms.room_of(meld, game.rules.meld_rules) for meld in game.melds]
+            fresh = tuple(rooms.room_of(meld, game.rules.meld_rules) for meld in game.melds)
             assert game.rooms() == fresh
             # What a copy knows stays its own.
             assert before.rooms() == told
