@@ -6,7 +6,6 @@ Source: rules/scala40.md 3.1, Turn state machine.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -19,7 +18,7 @@ from scala_desktop.rules.scala40.laying_off import (
     read_addition,
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
-from scala_desktop.rules.scala40.options import MeldRules, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.rooms import Room, run_reach
 from scala_desktop.rules.scala40.scoring import opening_value
@@ -141,13 +140,7 @@ def openings(table: Scala40State, kinds: Sequence[Kind], must: Kind | None) -> I
 
 def canonical_melds(groups: Sequence[Group], rules: Scala40Rules) -> LayMelds:
     """Return the move that lays *groups*, each in its default reading."""
-    return LayMelds(tuple(_default(group, rules.meld_rules) for group in groups))
-
-
-# The melds that a hand could open with stay the same for some turns.
-@lru_cache(maxsize=1 << 6)
-def _default(group: Group, rules: MeldRules) -> Group:
-    return read_group(group, rules)[0].group
+    return LayMelds(tuple(read_group(group, rules.meld_rules)[0].group for group in groups))
 
 
 def batches(kinds: Sequence[Kind], rules: Scala40Rules) -> Iterator[tuple[Group, ...]]:

@@ -9,7 +9,6 @@ Source: rules/scala40.md 3.1, Attaching and Taking a joker; 3.2 #16.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -29,7 +28,7 @@ from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import UNDECLARED, Group, Placed, format_group
-from scala_desktop.rules.scala40.options import AnyMeldRules, MeldRules, Scala40Rules
+from scala_desktop.rules.scala40.options import AnyMeldRules, Scala40Rules
 from scala_desktop.rules.scala40.reading import open_suits, set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
 
@@ -114,8 +113,7 @@ def takes_joker(meld: Meld, rules: AnyMeldRules) -> bool:
     return size < set_limit(rules)
 
 
-@lru_cache(maxsize=1 << 7)
-def joker_additions(meld: Meld, rules: MeldRules) -> tuple[Addition, ...]:
+def joker_additions(meld: Meld, rules: AnyMeldRules) -> tuple[Addition, ...]:
     """Return the ways to add one joker to *meld*, the default one first."""
     return read_addition((Placed(JOKER),), meld, rules) if takes_joker(meld, rules) else ()
 

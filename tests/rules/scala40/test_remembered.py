@@ -8,7 +8,7 @@ from random import Random
 from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import format_group
-from scala_desktop.rules.scala40 import laying_off, meld_list, rooms
+from scala_desktop.rules.scala40 import meld_list, rooms
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from tests.rules.scala40.tables import table
@@ -27,7 +27,6 @@ HANDS = ["Ah 2h 3h Kh Qh Ad Ad", "7c 8c Jk 7d 7s Jk", "9s Jk Qs Ks As Qd Qd", "4
 def forget() -> None:
     for remembered in (meld_list._sets, meld_list._runs, rooms.room_of):
         remembered.cache_clear()
-    laying_off.joker_additions.cache_clear()
 
 
 def test_the_melds_of_a_hand_are_those_of_the_house_rules_in_play() -> None:
