@@ -61,8 +61,8 @@ def melds_of(
         mates, doubles = once >> rank - 1 & _ACES, twice >> rank - 1 & _ACES
         if mates.bit_count() + doubles.bit_count() + jokers >= 3:
             yield from _sets(rank, mates, doubles, jokers, asked, every_suit, frugal)
-    # With many jokers there are so many runs that to remember them takes megabytes.
-    runs = _runs if jokers <= 2 else _runs.__wrapped__
+    # With two jokers a suit makes so many runs that to remember them takes megabytes.
+    runs = _runs if jokers <= 1 else _runs.__wrapped__
     for suit, held in enumerate(suits):
         line = _near(held, jokers)
         if line:
