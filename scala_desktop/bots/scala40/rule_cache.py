@@ -10,13 +10,12 @@ from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KINDS, Card, Kind,
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.laying_off import (
-    attachable_kinds,
     extended,
     read_addition,
     swaps_alone,
-    takes_joker,
 )
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.rooms import room_of
 from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.templates import limits_of
 
@@ -139,9 +138,8 @@ class RuleCache:
             return found
         if len(self._shapes) > MOST_SHAPES:
             self._shapes.clear()
-        fit = mask_of(attachable_kinds(meld, self.rules))
-        if takes_joker(meld, self.rules):
-            fit |= JOKER_BIT
+        fit = room_of(meld, self.rules.meld_rules).alone
+        # The swaps of a room are more: some want other cards besides, or are refused at an end.
         kinds = {meld.shown[place] for place in meld.jokers}
         if kinds and not meld.low:
             kinds = {kind_of(KIND_RANK[meld.shown[0]], suit) for suit in range(4)}
