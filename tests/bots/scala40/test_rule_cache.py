@@ -9,14 +9,14 @@ import pytest
 from scala_desktop.bots.scala40 import rule_cache
 from scala_desktop.bots.scala40.player import HARD, MEDIUM
 from scala_desktop.bots.scala40.policy import Policy, Style
-from scala_desktop.bots.scala40.rule_cache import cache_of, planes_of_cards
+from scala_desktop.bots.scala40.rule_cache import planes_of_cards
 from scala_desktop.rules.cards import JOKER, KIND, deck_cards
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.search import forget_hands
+from tests.rules.scala40.forgetting import forget
 
 PLAIN = Scala40Rules()
 TWINS = Scala40Rules(
@@ -26,12 +26,6 @@ TWINS = Scala40Rules(
     taken_joker="keep_in_hand",
     joker_hand_value=50,
 )
-
-
-def forget() -> None:
-    """Forget all that was found out about rules, melds and hands."""
-    cache_of.cache_clear()
-    forget_hands()
 
 
 def hand(rules: Scala40Rules, seed: str, style: Style, *, anew: bool = False) -> Iterator[Move]:

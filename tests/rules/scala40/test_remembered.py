@@ -11,6 +11,7 @@ from scala_desktop.rules.moves import format_group
 from scala_desktop.rules.scala40 import meld_list, rooms
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
+from tests.rules.scala40.forgetting import forget
 from tests.rules.scala40.tables import table
 
 HOUSES = [
@@ -22,11 +23,6 @@ HOUSES = [
     Scala40Rules(max_run_length=13, joker_swap_in_sets="both_missing_cards"),
 ]
 HANDS = ["Ah 2h 3h Kh Qh Ad Ad", "7c 8c Jk 7d 7s Jk", "9s Jk Qs Ks As Qd Qd", "4d 5d Jk Jk 9c"]
-
-
-def forget() -> None:
-    for remembered in (meld_list._sets, meld_list._runs, rooms.room_of):
-        remembered.cache_clear()
 
 
 def test_the_melds_of_a_hand_are_those_of_the_house_rules_in_play() -> None:
