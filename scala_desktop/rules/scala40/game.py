@@ -78,10 +78,13 @@ class Scala40(Scala40State):
 
         *decks* are those of an honest match, else the seed makes them.
 
-        :raises RulesError: if *rules* do not allow so many players.
+        :raises RulesError: if *rules* do not allow so many players, or *packs* are more than two.
         """
         if not 2 <= players <= rules.players_max:
             raise RulesError(f"{players} players: want 2 to {rules.players_max}")
+        if packs > 2:
+            # What looks at hands as planes of kinds knows of no third copy of a card.
+            raise RulesError(f"{packs} packs: want 1 or 2")
         jokers = rules.jokers // 2 if jokers is None else jokers
         deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
         game = cls(rules, players, seed, deck)

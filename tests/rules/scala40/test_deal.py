@@ -35,6 +35,12 @@ def test_this_deal_never_changes() -> None:
     assert format_cards(game.stock[:-6:-1]) == PINNED_STOCK
 
 
+def test_there_is_no_third_copy_of_a_card() -> None:
+    assert len(Scala40.new(RULES, 2, "packs", packs=1).deck) == 54
+    with pytest.raises(RulesError, match="3 packs: want 1 or 2"):
+        Scala40.new(RULES, 2, "packs", packs=3)
+
+
 @pytest.mark.parametrize(("players", "stock"), [(2, 81), (3, 68), (4, 55), (5, 42), (6, 29)])
 def test_thirteen_cards_each_and_the_rest_is_the_stock(players: int, stock: int) -> None:
     game = Scala40.new(RULES, players, "deal")
