@@ -120,7 +120,7 @@ class RuleCache:
         self._last = _Around([], 0, 0, (0, 0))
 
     def shape(self, meld: Meld) -> Shape:
-        """Return what is alike of *meld* and every other of the same kinds."""
+        """Return what *meld* has in common with every other of the same low end and kinds."""
         met = self._met.get(id(meld))
         if met is not None:
             return met[1]

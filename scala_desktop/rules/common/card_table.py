@@ -148,7 +148,10 @@ class CardTable(Game):
         return tuple(log)
 
     def tell(self, event: Event) -> None:
-        """Record *event*, if events are kept; what happens often makes one only then."""
+        """Record *event*, if events are kept.
+
+        Callers on hot paths ask first whether they are, so as not to make the event in vain.
+        """
         if self._log is not None:
             self._log.append(event)
 

@@ -88,7 +88,7 @@ def is_thrown_back(table: Scala40State, card: Card) -> bool:
 
 
 def may_discard(table: Scala40State, *, strict: bool) -> bool:
-    """Return whether some card can be discarded now, all promises kept; *strict*: and no ban on."""
+    """Return whether a card, with *strict* one not banned, can be discarded, promises kept."""
     return any(not strict or soft_ban(table, kind) is None for kind in discardable(table))
 
 
