@@ -15,8 +15,8 @@ from scala_desktop.rules.scala40.search import best_laydown
 class Plan(NamedTuple):
     """Moves that lay cards down, and the kinds that stay in the hand."""
 
-    moves: list[Move]
-    left: list[Kind]
+    moves: tuple[Move, ...]
+    left: tuple[Kind, ...]
 
 
 class Bonds(NamedTuple):
@@ -79,7 +79,7 @@ def _planned(
             left = [*lay.left, *saved]
     if not add_first:
         _add(cache, left, moves, melds, bonds, fit)
-    return Plan(moves, left)
+    return Plan(tuple(moves), tuple(left))
 
 
 def _add(

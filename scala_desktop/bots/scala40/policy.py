@@ -88,7 +88,8 @@ CLOSES = (0.0, 0.25, 0.04, 0.13, 0.02)
 
 Two cards are fewer than a meld and one to discard, so that three of them are nearer to the end.
 """
-Held: TypeAlias = tuple[list[Kind], int, int]
+Kinds: TypeAlias = tuple[Kind, ...]
+Held: TypeAlias = tuple[Kinds, int, int]
 """The kinds of a hand in their order, and the planes of its cards."""
 DRAW: Final = Draw()
 TAKE: Final = Take()
@@ -107,10 +108,10 @@ class Policy:
         self.bans = soft_bans(game)
         self.style = style
         self.rng = rng
-        self._melded: tuple[list[Kind], LayDown | None] = ([], None)
-        self._sought: tuple[tuple[list[Kind], int, Kind | None], LayDown | None] | None = None
-        self._planned: tuple[list[Kind], list[Meld], Bonds, Plan] | None = None
-        self._read: tuple[list[Card], Held] = [], ([], 0, 0)
+        self._melded: tuple[Kinds, LayDown | None] = ((), None)
+        self._sought: tuple[tuple[Kinds, int, Kind | None], LayDown | None] | None = None
+        self._planned: tuple[Kinds, list[Meld], Bonds, Plan] | None = None
+        self._read: tuple[list[Card], Held] = [], ((), 0, 0)
         self._pile: tuple[list[Card], Planes] = [], (0, 0)
 
     def hasty(self) -> Policy:
@@ -159,7 +160,7 @@ class Policy:
         banned = kind if fits and game.barred_discard() else None
         keep, saving = game.cards_to_keep(), self._saves(game)
         bonds = Bonds(keep, banned, saving=saving)
-        after = self._plan(game, [*hand, kind], bonds)
+        after = self._plan(game, (*hand, kind), bonds)
         if after.left.count(kind) <= hand.count(kind):
             before = plan(self.cache, hand, game.melds, Bonds(keep, saving=saving))
             if len(after.left) <= len(before.left):
@@ -173,13 +174,13 @@ class Policy:
         if way == "never" or not self._may_meld(game, kind):
             return False
         hand = self._held(game)[0]
-        opening = self._find_opening([*hand, kind], game.cards_to_keep(), kind)
+        opening = self._find_opening((*hand, kind), game.cards_to_keep(), kind)
         if opening is not None or way == "to_open_only":
             return opening is not None
         # The measure is what a discard keeps, and it has to rise: else two seats that cannot open
         # pass the same cards to each other for ever and never touch the stock.
         before = best_laydown(hand, self.cache.limits, keep=0, weight="points")
-        after = best_laydown([*hand, kind], self.cache.limits, keep=1, weight="points")
+        after = best_laydown((*hand, kind), self.cache.limits, keep=1, weight="points")
         return after.points > before.points
 
     def _may_meld(self, game: Scala40, kind: Kind) -> bool:
@@ -193,7 +194,7 @@ class Policy:
 
     # --- laying down --------------------------------------------------------------------------
 
-    def lays(self, game: Scala40) -> list[Move]:
+    def lays(self, game: Scala40) -> Sequence[Move]:
         """Return the moves that lay down what this turn can, first things first."""
         if game.must_use is None and overlooks(self.style.overlooks_lay, self.rng):
             return []
@@ -219,7 +220,7 @@ class Policy:
             return []
         return planned.moves
 
-    def _plan(self, game: Scala40, hand: list[Kind], bonds: Bonds) -> Plan:
+    def _plan(self, game: Scala40, hand: Kinds, bonds: Bonds) -> Plan:
         """Return the plan for *hand*; whoever takes a card has just looked what it lays with it."""
         asked = hand, game.melds, bonds
         if self._planned is None or self._planned[:3] != asked:
@@ -279,7 +280,7 @@ class Policy:
             return False
         return not meldable(once, 0, self.cache.limits)
 
-    def _opens(self, game: Scala40, hand: list[Kind], keep: int, must: Kind | None) -> list[Move]:
+    def _opens(self, game: Scala40, hand: Kinds, keep: int, must: Kind | None) -> list[Move]:
         if must is None and not self.rules.opening_without_jokers:
             lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             self._melded = hand, lay
@@ -299,7 +300,7 @@ class Policy:
                 return self._if_legal(game, LayMelds(lay.melds))
         return []
 
-    def _find_opening(self, hand: list[Kind], keep: int, must: Kind | None) -> LayDown | None:
+    def _find_opening(self, hand: Kinds, keep: int, must: Kind | None) -> LayDown | None:
         """Return the best opening; whoever takes a card to open has just looked for it."""
         asked = hand, keep, must
         if self._sought is None or self._sought[0] != asked:
@@ -338,7 +339,7 @@ class Policy:
         plain = [kind for kind in hand if kind != JOKER]
         for jokers in range(used if must != JOKER else 0):
             held = len(hand) - len(plain) - jokers
-            rest = [*plain, *[JOKER] * jokers]
+            rest = (*plain, *[JOKER] * jokers)
             found = self._find_opening(rest, max(0, keep - held), must)
             if found is not None:
                 return found
@@ -504,7 +505,7 @@ class Policy:
                     found[partner.bit_length() - 1] += outs
         return found
 
-    def _left(self, game: Scala40, hand: list[Kind]) -> Sequence[Kind] | None:
+    def _left(self, game: Scala40, hand: Kinds) -> Sequence[Kind] | None:
         """Return what is in no meld that the hand keeps, ``None`` where it keeps none."""
         if not game.opened[game.turn]:
             return self._laid(hand).left
@@ -512,7 +513,7 @@ class Policy:
             return plan(self.cache, hand, game.melds, Bonds(1)).left
         return None
 
-    def _laid(self, hand: list[Kind]) -> LayDown:
+    def _laid(self, hand: Kinds) -> LayDown:
         """Return the best lay-down that leaves a card of *hand* to discard.
 
         The opening has often just looked for it.
@@ -533,9 +534,9 @@ class Policy:
             # The seat has drawn.
             kinds, once, twice = held
             bit = BIT[cards[-1]]
-            held = [*kinds, KIND[cards[-1]]], once | bit, twice | once & bit
+            held = (*kinds, KIND[cards[-1]]), once | bit, twice | once & bit
         else:
-            held = [KIND[card] for card in cards], *planes_of_cards(cards)
+            held = tuple([KIND[card] for card in cards]), *planes_of_cards(cards)
         self._read = cards.copy(), held
         return held
 

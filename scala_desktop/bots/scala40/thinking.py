@@ -55,7 +55,7 @@ class Thinker(Sampling[Scala40, Policy]):
             return [move for move in moves if is_legal(game, move)]
         lays = policy.lays(game)
         if lays:
-            return lays[:1]
+            return [lays[0]]
         if not game.opened[game.turn]:
             # Playouts from here are long and tell nothing about a single discard.
             return [policy.discard(game)]
