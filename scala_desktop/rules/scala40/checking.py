@@ -158,7 +158,7 @@ def _lay_forms(table: Scala40State, move: LayMelds) -> Iterator[LayMelds]:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
     kinds = [placed.kind for group in move.melds for placed in group]
     require_cards(table, kinds)
-    readings = [require_readings(group, table.rules) for group in move.melds]
+    readings = [require_readings(group, table.rules.meld_rules) for group in move.melds]
     default = tuple(each[0].group for each in readings)
     if not table.opened[table.turn]:
         _require_opening(table, default)
