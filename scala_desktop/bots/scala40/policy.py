@@ -557,7 +557,7 @@ class Policy:
 
     def _thrown(self, game: Scala40) -> Planes:
         """Return the planes of the pile, as far as is remembered."""
-        pile = game.discard_pile[-self.style.memory :]
+        pile = game.discard_pile[max(0, len(game.discard_pile) - self.style.memory) :]
         known, (once, twice) = self._pile
         if known != pile:
             if known == pile[:-1]:

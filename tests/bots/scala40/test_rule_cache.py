@@ -72,6 +72,18 @@ def test_a_full_memory_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(hand(PLAIN, "full", MEDIUM)) == whole
 
 
+def test_who_remembers_no_discard_judges_a_hand_alike_whatever_was_thrown() -> None:
+    game = Scala40.new(PLAIN, 2, "pile")
+    while len(game.discard_pile) < 12 or game.phase is not Phase.PLAY:
+        game.apply(game.legal_moves()[0 if game.phase is not Phase.PLAY else -1])
+    other = game.copy()
+    other.stock[:10], other.discard_pile[:10] = other.discard_pile[:10], other.stock[:10]
+    for memory, same in ((0, True), (108, False)):
+        style = Style(memory=memory)
+        worths = [Policy(one, style).worths(one) for one in (game, other)]
+        assert (worths[0] == worths[1]) is same
+
+
 def test_two_jokers_are_there_twice_as_two_copies_of_a_card_are() -> None:
     cards = deck_cards()
     jokers = [card for card in cards if KIND[card] == JOKER]
