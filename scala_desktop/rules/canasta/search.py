@@ -195,6 +195,7 @@ def best_laydown(
     """Return what is best to lay of *hand* beside *melds*, those of one's own side.
 
     At least *keep* cards stay in the hand; one of fewer lays nothing.  Threes are never laid.
+    A *worth* brings its own house rules: *rules* count only without one, for points and bonuses.
     """
     return laydown_beside(hand, SideMelds(melds), keep=keep, worth=worth or Worth(rules))
 
