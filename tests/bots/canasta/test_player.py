@@ -314,7 +314,8 @@ def test_what_was_seen_taken_is_dangerous() -> None:
 def test_what_lies_in_another_match_is_not_taken_for_what_lies_here() -> None:
     tables = [
         table("9d 9s 4c 5c", melds=melds, opened=[0, 1], discard="Kc")
-        for melds in ([CLEAN], [CLEAN, DIRTY], [CLEAN])
+        # As many melds, others of them, and one that has grown.
+        for melds in ([CLEAN], [CLEAN, DIRTY], [CLEAN], [DIRTY], [f"{DIRTY} Kd"])
     ]
     policy = Policy(tables[0], Style())
     for game in tables:
