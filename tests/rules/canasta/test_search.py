@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -222,6 +223,32 @@ def test_house_rules_in_turn_share_nothing_that_differs() -> None:
     ]
     assert found[:3] == found[3:]
     assert [lay.cards for lay in found[:3]] == [5, 8, 8]
+
+
+def test_legal_moves_of_a_hand_under_house_rules_in_turn_share_nothing_that_differs() -> None:
+    plain = CanastaRules(packs=3, melds_per_rank="any", black_three_meld="always")
+    lacking: list[tuple[dict[str, Any], set[str]]] = [
+        ({}, set()),
+        (
+            {"twos_as_rank": False},
+            {"meld 2h 2d Jk", "meld 2h 2d 2c", "meld 2h 2d 2c Jk", "meld 2h 2d 2c Jk Jk"},
+        ),
+        ({"joker_canasta": False}, {"meld Jk Jk Jk"}),
+        ({"black_three_meld": "never"}, {"meld 3c 3c 3s"}),
+        ({"black_three_meld": "closing_only"}, {"meld 3c 3c 3s"}),
+        ({"meld_max_size": 7}, {f"add {card} m1" for card in ("2h", "2d", "2c", "Jk", "9h", "9d")}),
+    ]
+    every: set[str] = set()
+    for changes, missing in lacking * 2:
+        game = table(
+            "2h 2d 2c Jk Jk Jk 3c 3s 3c 9h 9d 5d",
+            rules=replace(plain, **changes),
+            melds=["0: 9h 9d 9c 9s 9h 9c 9s"],
+        )
+        moves = set(map(str, game.legal_moves()))
+        every = every or moves
+        assert every - moves == missing, changes
+        assert moves <= every
 
 
 def test_several_melds_of_a_rank() -> None:
