@@ -132,7 +132,9 @@ def test_melds_on_the_table_are_used(seed: int) -> None:
     assert lay.value == Plain(rules, 2).most(counts(kinds), lying)
     for move in lay.moves():
         game.play(move)
-    assert len(game.hands[0]) == len(kinds) - lay.cards
+    laid = Counter(p.kind for group in (*lay.melds, *(g for _, g in lay.adds)) for p in group)
+    assert Counter(KIND[card] for card in game.hands[0]) == Counter(kinds) - laid
+    assert laid.total() == lay.cards
 
 
 def can_close(game: Canasta) -> bool:
