@@ -5,7 +5,7 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -89,6 +89,8 @@ class End(NamedTuple):
 
 Ends = tuple[End, ...]
 """The best for each number of cards kept, and whether deuces may be wild."""
+Grown = tuple[int, Numbers]
+"""The place of a meld that is begun or added to, and the numbers it then has."""
 Question = tuple[object, ...]
 """Cards, melds and limits: all that the best options and ends depend on besides the worth."""
 
@@ -124,15 +126,14 @@ class Worth:
         del deuces, jokers
         return 0
 
-    def with_melds(self, points: float, rank: Rank, way: Way, melds: Sequence[Numbers]) -> float:
-        """Return *points* and what *way* adds to the worth of *melds* of *rank*."""
-        for which, naturals, wilds, _ in way.places:
-            if which == NEW:
-                points += self.meld(rank, naturals, wilds)
-            else:
-                before = melds[which]
-                points += self.meld(rank, before[0] + naturals, before[1] + wilds)
-                points -= self.meld(rank, *before)
+    def with_melds(
+        self, points: float, rank: Rank, after: Iterable[Grown], melds: Sequence[Numbers]
+    ) -> float:
+        """Return *points* and what *melds* of *rank* gain where they become as *after* says."""
+        for which, meld in after:
+            points += self.meld(rank, *meld)
+            if which != NEW:
+                points -= self.meld(rank, *melds[which])
         return points
 
 
@@ -227,13 +228,18 @@ class _Chosen(NamedTuple):
 class _KeyedWay(NamedTuple):
     """A way to lay some cards of a rank, in a tuple of its own, with its *key* of the table.
 
-    *after* are the melds it begins and adds to, by their place, with the numbers they then have.
+    *after* are the melds it begins and adds to.
     """
 
     key: int
     naturals: int
-    after: tuple[tuple[int, Numbers], ...]
+    after: tuple[Grown, ...]
     ways: tuple[Way]
+
+
+def _after(way: Way, melds: Sequence[Numbers]) -> tuple[Grown, ...]:
+    """Return what *way* begins and adds to beside *melds*."""
+    return tuple((place.which, melds_after(place, melds)) for place in way.places)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -248,7 +254,7 @@ def _keyed_ways(
         _KeyedWay(
             key_of(way, min(held - way.naturals, knapsack.keep)),
             way.naturals,
-            tuple((place.which, melds_after(place, melds)) for place in way.places),
+            _after(way, melds),
             (way,),
         )
         for way in ways_of_some(ANY_RANK, held, melds, limits)
@@ -347,14 +353,9 @@ class _Search:
     ) -> Options:
         """Return what can be done with *held* cards of *rank*."""
         worth, value = self.worth, RANK_VALUE[rank]
-        before = [worth.meld(rank, *meld) for meld in melds]
         every: Entries = {}
         for key, naturals, after, ways in _keyed_ways(held, melds, self.limits, knapsack):
-            gain: float = value * naturals
-            for which, meld in after:
-                gain += worth.meld(rank, *meld)
-                if which != NEW:
-                    gain -= before[which]
+            gain = worth.with_melds(value * naturals, rank, after, melds)
             gain += worth.held(rank, held - naturals, melds)
             if key not in every or gain > every[key][0]:
                 every[key] = gain, ways
@@ -388,8 +389,8 @@ class _Search:
             binds = self.locks and (self.locked or pinella.binds)
             if bull.wilds and binds:
                 continue
-            value = worth.with_melds(0, DEUCE, pinella, self.pinella)
-            value += worth.with_melds(0, JOKERS, bull, self.bull)
+            value = worth.with_melds(0, DEUCE, _after(pinella, self.pinella), self.pinella)
+            value += worth.with_melds(0, JOKERS, _after(bull, self.bull), self.bull)
             value = value + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
             value += worth.wilds_held(deuces - low, jokers - high)
             end = End(deuces + jokers - low - high, binds, value, pinella, bull)
