@@ -163,7 +163,8 @@ class Policy:
     def _take_gain(self, now: Situation, move: Take, before: float) -> float:
         """Return how much better the hand and the table are for taking the pile by *move*.
 
-        *before* is what the hand is worth without it; a take that makes no meld gains nothing.
+        *before* is what the hand is worth without it.  *move* is not checked: where the top makes
+        no meld the gain is minus infinity, so that every other take is tried first.
         """
         game, rules = now.game, self.rules
         forms = forms_after(game, move)
@@ -509,8 +510,10 @@ class Situation:
     """What the seat in turn has before it: its *hand*, and what lies there of its side.
 
     It is looked at once for all that is decided on it.  *held* are the cards of the hand by rank,
-    *had* the canastas of the side, *turns* about how many turns are left to it, *worth* what melds
-    and cards are worth to it, *keeps* how many cards stay in the hand while it is not closed.
+    *wilds* how many of them are wild.  *lying* are the melds of the side, *own* the same as they
+    lie on the table; *may_close* tells whether its canastas are enough, *turns* about how many
+    turns are left to it, *worth* what melds and cards are worth to it.  *limits* are those of
+    melds, *keeps* is how many cards stay in the hand while it is not closed.
     """
 
     def __init__(self, game: Canasta, policy: Policy) -> None:

@@ -78,7 +78,7 @@ def meld_for_top(table: CanastaState, kinds: Sequence[Kind]) -> int | None:
 def forms_after(table: CanastaState, move: Take) -> list[Shape] | None:
     """Return the melds of the side in turn once the pile is taken by *move*.
 
-    ``None`` where the top of the pile would be in none; nothing else is checked.
+    ``None`` where the top of the pile makes no meld; nothing else is checked.
     """
     kinds = [*(placed.kind for placed in move.cards), KIND[table.discard_pile[-1]]]
     place = meld_for_top(table, kinds)
