@@ -173,9 +173,9 @@ class Moments:
         return _moment(self, coarse(turns), clean_step, dirty_step)
 
 
-# A turn asks the same of its moment again and again, and a hand goes through some 40, each of some
-# 65 kB; with the steps towards closing a match has hardly more than twice as many.  Players of
-# several weights at one table share the room: the process of the bots has no more for them.
+# A hand goes through some 40 moments, as the turns left run down; a match, in which canastas change
+# the steps towards closing, hardly through twice as many.  With what it remembers a moment takes
+# some 65 kB, so there is one room for the players of all weights, of 5 MB, and not one for each.
 @lru_cache(maxsize=80)
 def _moment(of: Moments, turns: float, clean_step: float, dirty_step: float) -> Moment:
     return of.moment(turns, clean_step, dirty_step)
@@ -185,11 +185,14 @@ def _bonus(form: Shape, rules: CanastaRules) -> int:
     return bonus_points(bonus_code(form, rules, closer=True), rules)
 
 
-moments = lru_cache(maxsize=3)(Moments)
-"""Moments by rules and weights: few of them play at one table."""
+# The levels have three weights for who plays alone and three for partners.  Two matches in turn are
+# not to push out each other's: all the moments of those would have to be made anew.
+moments = lru_cache(maxsize=8)(Moments)
+"""The moments under some rules and by some weights, made once."""
 
 
-# The cards of a stock, shared by few seats.
+# Turns follow from how many cards the stock has and a round takes, or a hand that may close holds:
+# in a match a few hundred numbers.
 @lru_cache(maxsize=1 << 9)
 def coarse(turns: float) -> float:
     """Return *turns* in steps that grow with it: so many positions share what is known of one.
@@ -267,7 +270,7 @@ def standing(game: Canasta, side: Seat, weights: Weights) -> float:
     return value
 
 
-def potential(lying: SideMelds, had: Canastas, moments: Moments, turns: float) -> float:
+def potential(lying: SideMelds, had: Canastas, known: Moments, turns: float) -> float:
     """Return what the melds *lying* of a side that are no canastas yet may still earn."""
-    worth = moments.of(had, turns)
+    worth = known.of(had, turns)
     return sum(worth.meld(*form) for form in lying.forms if not form.is_canasta)
