@@ -18,8 +18,11 @@ from itertools import combinations
 from typing import Final
 
 from scala_desktop.rules.canasta.closing import deuces_alone, natural_part
-from scala_desktop.rules.canasta.pile_forms import takes
+from scala_desktop.rules.canasta.pile_forms import takers, takes
 from scala_desktop.rules.canasta.reading import (
+    BULL_JOKERS,
+    IS_RED_THREE,
+    JOKERS,
     MOST_WILDS,
     THREE,
     Shape,
@@ -81,7 +84,7 @@ def _plainly_legal(table: CanastaState) -> Callable[[Move], bool]:
     def plain(move: Move) -> bool:
         match move:
             case Discard(card):
-                return spare >= 0 and KIND_RANK[card] != THREE
+                return spare >= 0 and not IS_RED_THREE[card]
             case Add(cards):
                 return lays and len(cards) <= spare and KIND_RANK[cards[0].kind] != THREE
             case LayMelds((group,)):
@@ -131,24 +134,25 @@ def _candidates(table: CanastaState) -> Iterator[Move]:
             yield from map(LayMelds, _batches(table, hand, 2))
     else:
         yield from dict.fromkeys(_openings(table, hand))
-    yield from map(_discard, dict.fromkeys(hand))
+    # A seat that is bound to close discards nothing but its last card.
+    if len(hand) == 1 or not table.must_close:
+        yield from map(_discard, dict.fromkeys(hand))
 
 
 _discard = lru_cache(maxsize=KINDS)(Discard)
 
 
-def _choices(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
-    """Yield every choice of *kinds*, each once, the smallest first."""
-    for count in range(1, len(kinds) + 1):
+def _choices(kinds: Sequence[Kind], least: int = 1) -> Iterator[tuple[Kind, ...]]:
+    """Yield every choice of *least* or more of *kinds*, each once, the smallest first."""
+    for count in range(least, len(kinds) + 1):
         yield from dict.fromkeys(combinations(kinds, count))
 
 
-def _groups(table: CanastaState, hand: Sequence[Kind]) -> list[Group]:
+def _groups(table: CanastaState, hand: Sequence[Kind]) -> Sequence[Group]:
     """Return the new melds that the cards of *hand* make, one by one."""
     fits = meld_test(table.rules)
     if len(hand) <= SMALL_HAND:
-        formed = ((kinds, shape_of(kinds)) for kinds in _small_choices(hand) if len(kinds) >= 3)
-        return [in_order(kinds, form.rank) for kinds, form in formed if fits(form)]
+        return _small_groups(tuple(hand), fits)
     wild = [kind for kind in hand if WILD[kind]]
     ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
     for kind in hand:
@@ -193,56 +197,88 @@ def _groups_of(
     return tuple(found)
 
 
+# A turn asks for those of a hand twice or more: one by one, and for its batches.
+@lru_cache(maxsize=1 << 6)
+def _small_groups(hand: tuple[Kind, ...], fits: Callable[[Shape], bool]) -> tuple[Group, ...]:
+    """Return the melds that any cards of *hand*, which is in order, make."""
+    formed = ((kinds, shape_of(kinds)) for kinds in _small_choices(hand))
+    return tuple(in_order(kinds, form.rank) for kinds, form in formed if fits(form))
+
+
 def _small_choices(hand: Sequence[Kind]) -> list[tuple[Kind, ...]]:
-    """Return every choice of *hand*, which is in order, whose natural cards are of one rank."""
+    """Return every choice of three or more of *hand* whose natural cards are of one rank."""
     wild = [kind for kind in hand if WILD[kind]]
     ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
     for kind in hand:
         if not WILD[kind]:
             ranked[KIND_RANK[kind]].append(kind)
     pools = [sorted([*naturals, *wild]) for naturals in ranked.values()] or [wild]
-    found = {kinds for pool in pools for kinds in _choices(pool)}
+    found = {kinds for pool in pools for kinds in _choices(pool, 3)}
     return sorted(found, key=lambda kinds: (len(kinds), kinds))
 
 
 def _additions(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Add]:
-    few, fits = len(hand) <= SMALL_HAND, meld_test(table.rules)
+    additions = _small_additions if len(hand) <= SMALL_HAND else _large_additions
+    fits = meld_test(table.rules)
     ranked: defaultdict[Rank, list[Kind]] = defaultdict(list)
     for kind in hand:
         ranked[KIND_RANK[kind]].append(kind)
-    wild = [kind for kind in hand if WILD[kind]]
+    wild = tuple(kind for kind in hand if WILD[kind])
     for meld in table.own_melds():
         form = shape(meld)
-        same = ranked[form.rank]
-        helping = [kind for kind in wild if KIND_RANK[kind] != form.rank and form.rank != THREE]
-        fitting = sorted(same + helping)
-        if few:
-            for kinds in _choices(fitting):
-                naturals = [KIND_RANK[kind] for kind in kinds].count(form.rank)
-                wilds = form.wilds + len(kinds) - naturals
-                if fits(Shape(form.rank, form.naturals + naturals, wilds)):
-                    yield Add(in_order(kinds, form.rank), meld.number)
-            continue
-        natural, another = _room(form, fits)
-        for kind in dict.fromkeys(fitting):
-            if natural if KIND_RANK[kind] == form.rank else another:
-                yield _single(kind, meld.number)
-        if form.naturals == 6 and not form.rank:
-            yield from _bull(meld.number, fitting)
+        same = tuple(ranked[form.rank])
+        if same or wild:
+            yield from additions(form, meld.number, same, wild, fits)
 
 
-# A table has a few dozen melds.
+def _fitting(rank: Rank, same: Sequence[Kind], wild: Sequence[Kind]) -> list[Kind]:
+    """Return the cards that a meld of *rank* might get, of those of its rank and the wild ones."""
+    helping = [kind for kind in wild if KIND_RANK[kind] != rank and rank != THREE]
+    return sorted([*same, *helping])
+
+
+# A small hand asks for one of each meld, a dozen, and again for most of them once it has drawn.
+@lru_cache(maxsize=1 << 7)
+def _small_additions(
+    form: Shape,
+    number: int,
+    same: tuple[Kind, ...],
+    wild: tuple[Kind, ...],
+    fits: Callable[[Shape], bool],
+) -> tuple[Add, ...]:
+    """Return every choice of the cards of its rank and the wild ones that the meld *form* takes."""
+    rank = form.rank
+    found: list[Add] = []
+    for kinds in _choices(_fitting(rank, same, wild)):
+        naturals = [KIND_RANK[kind] for kind in kinds].count(rank)
+        wilds = form.wilds + len(kinds) - naturals
+        if fits(Shape(rank, form.naturals + naturals, wilds)):
+            found.append(Add(in_order(kinds, rank), number))
+    return tuple(found)
+
+
+# A table has a few dozen melds, and most turns change neither a meld nor what would fit it.
 @lru_cache(maxsize=1 << 9)
-def _room(form: Shape, fits: Callable[[Shape], bool]) -> tuple[bool, bool]:
-    """Return whether the meld *form* takes one more natural, and one more wild card."""
+def _large_additions(
+    form: Shape,
+    number: int,
+    same: tuple[Kind, ...],
+    wild: tuple[Kind, ...],
+    fits: Callable[[Shape], bool],
+) -> tuple[Add, ...]:
+    """Return each of these cards alone that the meld *form* takes."""
     rank, naturals, wilds = form
-    return fits(Shape(rank, naturals + 1, wilds)), fits(Shape(rank, naturals, wilds + 1))
-
-
-@lru_cache(maxsize=1 << 9)
-def _single(kind: Kind, number: int) -> Add:
-    """Return the addition of one card: those of a hand to its melds, a few dozen, come again."""
-    return Add((UNDECLARED[kind],), number)
+    fitting = _fitting(rank, same, wild)
+    natural = fits(Shape(rank, naturals + 1, wilds))
+    another = fits(Shape(rank, naturals, wilds + 1))
+    found = [
+        Add((UNDECLARED[kind],), number)
+        for kind in dict.fromkeys(fitting)
+        if (natural if KIND_RANK[kind] == rank else another)
+    ]
+    if naturals == BULL_JOKERS and rank == JOKERS:
+        found += _bull(number, fitting)
+    return tuple(found)
 
 
 def _bull(number: int, fitting: Sequence[Kind]) -> Iterator[Add]:
@@ -309,21 +345,17 @@ def _takes(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Take]:
         yield from takes(table)
         return
     opened = table.has_opened(table.turn)
-    yield Take()
-    for kinds in _choices(hand):
-        for group in _orders(table, kinds):
-            yield Take(group)
-            if opened:
-                continue
-            left = list(hand)
-            for kind in kinds:
-                left.remove(kind)
-            for melds in _batches(table, left, 1):
-                yield Take(group, melds)
-
-
-def _orders(table: CanastaState, kinds: Sequence[Kind]) -> Iterator[Group]:
-    """Yield *kinds* as cards that could meld the top of the pile."""
     rank = KIND_RANK[KIND[table.discard_pile[-1]]]
-    if all(KIND_RANK[kind] == rank or WILD[kind] for kind in kinds):
-        yield in_order(kinds, rank)
+    if next(takers(table), None) == ():
+        # Only where no card is needed to take the pile is the move that names none complete.
+        yield Take()
+    for kinds in _choices([kind for kind in hand if KIND_RANK[kind] == rank or WILD[kind]]):
+        group = in_order(kinds, rank)
+        yield Take(group)
+        if opened:
+            continue
+        left = list(hand)
+        for kind in kinds:
+            left.remove(kind)
+        for melds in _batches(table, left, 1):
+            yield Take(group, melds)
