@@ -189,20 +189,33 @@ class _Search:
 
     def _plan(self, held: Sequence[int], opening: Opening) -> Plan | None:
         """Return the first way found to lay all cards *held*, with which the side may close."""
-        ranks = [rank for rank in (*ORDINARY, THREE) if held[rank] or rank in self.table.melds]
-        choices: list[tuple[Item, ...]] = []
-        for rank in ranks:
-            like = THREE if rank == THREE else ANY_RANK
-            melds = self.table.melds.get(rank, ())
-            value = rank_value(rank, self.rules)
-            items = _items(value, like, held[rank], melds, self.limits, opening)
-            if not items:
-                return None
-            choices.append(items)
         deuces, jokers = held[DEUCE], held[JOKERS]
         knapsack = Knapsack(deuces + jokers, keep=0, closing=True)
-        lying = Way(clean=self.had.clean, dirty=self.had.dirty)
-        table: Entries = {key_of(lying, closing=True): (0, ())}
+        lying = self.table.melds
+        plain = key_of(Way(clean=self.had.clean, dirty=self.had.dirty), closing=True)
+        points: float = 0
+        laid: dict[Rank, Way] = {}
+        choices: list[tuple[Item, ...]] = []
+        several: list[Rank] = []
+        for rank in (*ORDINARY, THREE):
+            melds = lying.get(rank, ())
+            if not held[rank] and not melds:
+                continue
+            like = THREE if rank == THREE else ANY_RANK
+            value = rank_value(rank, self.rules)
+            items = _items(value, like, held[rank], melds, self.limits, opening, knapsack.wilds)
+            if not items:
+                return None
+            # Where there are no wild cards, hardly a rank leaves a choice.
+            key, (gain, ways) = items[0]
+            laid[rank] = ways[0]
+            if len(items) == 1:
+                plain += key
+                points += gain
+            else:
+                several.append(rank)
+                choices.append(items)
+        table: Entries = {plain: (points, ())}
         for items in choices:
             # Of plans that come to the same, the first way to lay the last rank decides.
             table = knapsack.joined(items, table.items())
@@ -215,8 +228,8 @@ class _Search:
                     if (low or bull.wilds) and self._binds(pinella, opening):
                         continue
                     if self._closes(sums, points, high, pinella, bull):
-                        laid = zip(ranks, reversed(ways), strict=True)
-                        return Plan(((DEUCE, pinella), *laid, (JOKERS, bull)), low, high)
+                        laid |= zip(several, reversed(ways), strict=True)
+                        return Plan(((DEUCE, pinella), *laid.items(), (JOKERS, bull)), low, high)
         return None
 
     def _own_ways(self, rank: Rank, held: int, opening: Opening) -> tuple[Way, ...]:
@@ -266,10 +279,16 @@ def _items(
     melds: tuple[Numbers, ...],
     limits: Limits,
     opening: Opening,
+    wilds: int,
 ) -> tuple[Item, ...]:
-    """Return the ways to lay *held* cards that are worth *value*, by what counts as opening."""
+    """Return the ways to lay *held* cards that are worth *value*, by what counts as opening.
+
+    They are those that need no more than *wilds* wild cards.
+    """
     items: list[Item] = []
     for way in ways_of_all(rank, held, melds, limits, opening):
+        if way.wilds > wilds:
+            continue
         points: float = value * way.first
         if way.first and not points:
             # Black threes that count nothing are an opening all the same.

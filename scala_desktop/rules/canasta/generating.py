@@ -11,7 +11,7 @@ Source: design/architecture.md, The rules core.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -73,11 +73,14 @@ def _plainly_legal(table: CanastaState) -> Callable[[Move], bool]:
     """Return what tells of a candidate that no rule is left that could speak against it.
 
     Candidates are melds and additions of cards that are in the hand; what is left is that the turn
-    can be finished, which it can with two cards or more where nothing was promised.
+    can be finished, which it can with two cards or more where nothing was promised, or along the
+    way that closes.
     """
     rules = table.rules
-    if table.phase is not Phase.PLAY or table.asker is not None or table.must_close:
+    if table.phase is not Phase.PLAY or table.asker is not None:
         return lambda _: False
+    if table.must_close:
+        return _part_of_closing(table)
     spare = len(table.hands[table.turn]) - 2
     lays = table.has_opened(table.turn) and not rules.twos_locked_while_open
 
@@ -93,6 +96,27 @@ def _plainly_legal(table: CanastaState) -> Callable[[Move], bool]:
                 return False
 
     return plain
+
+
+def _part_of_closing(table: CanastaState) -> Callable[[Move], bool]:
+    """Return what tells of a candidate that it is an addition that some way to close contains.
+
+    The rest of that way closes after it.  One way answers for nearly all additions, each of which
+    would be searched for a way of its own.  Cards of one rank are alike in this.
+    """
+    if table.rules.twos_locked_while_open or (table.asks_first() and not table.consent):
+        return lambda _: False
+    adds = [move for move in table.closing() or () if isinstance(move, Add)]
+    laid = {add.meld: _ranks_of(add) for add in adds}
+
+    def plain(move: Move) -> bool:
+        return isinstance(move, Add) and move.meld in laid and _ranks_of(move) <= laid[move.meld]
+
+    return plain
+
+
+def _ranks_of(add: Add) -> Counter[Rank]:
+    return Counter(KIND_RANK[placed.kind] for placed in add.cards)
 
 
 def _closed_ranks(table: CanastaState) -> set[Rank]:

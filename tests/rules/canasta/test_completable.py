@@ -20,6 +20,7 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.reading import shape
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, parse_kinds
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, LayMelds
@@ -130,3 +131,18 @@ def test_after_every_action_there_is_another(seed: int) -> None:
             assert after.phase is Phase.OVER or after.legal_moves(), (str(move), game.rules)
         others = [move for move in moves if not isinstance(move, Discard)]
         game.play(rng.choice(others or moves))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seat_bound_to_close_is_offered_what_the_check_allows_and_every_such_addition(
+    seed: int,
+) -> None:
+    game = random_position(seed)
+    free = [move for move in game.legal_moves() if isinstance(move, Add)]
+    game.must_close = True
+    game.consent = True if game.asks_first() else None
+    offered = game.legal_moves()
+    assert all(is_legal(game, move) for move in offered)
+    assert [move for move in free if is_legal(game, move)] == [
+        move for move in offered if isinstance(move, Add) and move in free
+    ]
