@@ -62,11 +62,3 @@ def _score_problems(table: Scala40State) -> Iterator[str]:
             yield f"side {side} has less than no point"
         if table.reentries[side] < 0:
             yield f"side {side} has come back less than never"
-    rules = table.rules
-    if rules.match_end != "last_survivor" or table.winner is not None:
-        return
-    playing = {side: table.totals[side] for side in range(table.sides) if not table.out[side]}
-    if len(set(playing.values())) > 1:  # where all are over the limit, those who tie play on
-        for side, total in playing.items():
-            if total >= rules.elimination_limit:
-                yield f"side {side} has {total} points and is not out of the match"

@@ -113,7 +113,6 @@ def test_a_position_without_a_way_to_go_on_is_a_dead_hand() -> None:
         ({"taken": "6c 7c", "phase": "play"}, "only one card"),
         ({"totals": ["x"]}, "is no number"),
         ({"totals": [-70, 0]}, "side 0 has less than no point"),
-        ({"totals": [99, 5000]}, "side 1 has 5000 points and is not out"),
         ({"reentries": [0, -1]}, "side 1 has come back less than never"),
         ({"hands": [1, 2, 3]}, "at most 2"),
         ({"hands": ["", 2], "phase": "play"}, "no cards"),
@@ -123,13 +122,6 @@ def test_a_position_without_a_way_to_go_on_is_a_dead_hand() -> None:
 def test_a_position_that_cannot_be_is_told(data: dict[str, Any], fault: str) -> None:
     with pytest.raises(PositionError, match=fault):
         build(**data)
-
-
-def test_who_is_over_the_limit_plays_on_where_the_rules_let_them() -> None:
-    assert build(totals=[120, 120]).totals == [120, 120]
-    assert build(players=3, totals=[120, 0, 99], out=[0]).totals == [120, 0, 99]
-    rules = Scala40Rules(match_end="fixed_hands")
-    assert position(rules, 2, {"totals": [5000, 0]}).totals == [5000, 0]
 
 
 def test_more_players_than_seats() -> None:
