@@ -30,7 +30,7 @@ class SocketListener(Listener):
         super().__init__(answer)
         self._ear: socket.socket | None = None
         for name in names:
-            self._ear = _ear_at(socket_path(name), address_of(name))
+            self._ear = _ear_at(name)
             if self._ear is not None:
                 self.address = str(socket_path(name))
                 self._notifier = _watched(self._ear, self._greet, self)
@@ -52,14 +52,15 @@ class SocketListener(Listener):
                 end.close()
 
 
-def _ear_at(path: Path, address: bytes) -> socket.socket | None:
-    """Return a socket that listens at *path*, ``None`` where it cannot."""
+def _ear_at(name: str) -> socket.socket | None:
+    """Return a socket that listens as *name*, ``None`` where it cannot."""
+    path = socket_path(name)
     ear = socket.socket(socket.AF_UNIX)
     try:
         if path.is_socket():
             path.unlink()  # of a window that was killed
-        ear.bind(address)
-    except OSError:
+        ear.bind(address_of(name))
+    except (OSError, ValueError):  # of a folder that is no text, too
         ear.close()
         return None
     try:

@@ -322,6 +322,18 @@ def test_where_a_socket_cannot_be_closed_to_others_it_listens_among_the_temporar
     assert not [path for path in tmp_path.iterdir() if path.is_socket()]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+def test_where_it_can_listen_nowhere_the_window_opens_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "caff\udce8"))
+    window = OneInstance(tmp_path / ("s" * 120))
+    assert window.enter(WindowCommand()) is None
+    window.listen(lambda _: Answer())
+    assert listener_of(window).address == ""
+    window.release()
+
+
 def test_after_nonsense_the_window_still_hears(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
 ) -> None:
