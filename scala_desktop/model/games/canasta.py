@@ -67,11 +67,11 @@ class CanastaModel(GameModel):
 
         def with_others(beside: Sequence[Group]) -> Sequence[Group]:
             """Return *beside* and what can be laid with it."""
-            found = (*beside, *best_laydown(hand, own, rules, worth=worth).melds)
+            found = (*beside, *best_laydown(hand, own, worth).melds)
             if not strands(found):
                 return found
             keep = STAYING - stays + sum(map(len, beside))
-            return (*beside, *best_laydown(hand, own, rules, keep=keep, worth=worth).melds)
+            return (*beside, *best_laydown(hand, own, worth, keep=keep).melds)
 
         found = with_others(())
         if not opened and not rules.opening_allow_wilds and not made:

@@ -358,7 +358,7 @@ def dearest(table: CanastaState, hand: Sequence[Kind]) -> Iterator[tuple[Group, 
         for keep in (2, 1):
             keep = max(0, keep - rest)
             worth = Worth(rules, bonuses=False)
-            melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
+            melds = best_laydown(usable, (), worth, keep=keep).melds
             if not rules.opening_allow_wilds:
                 melds = tuple(filter(None, map(natural_part, melds)))
             yield tuple(g for g in (*melds, *beside) if KIND_RANK[g[0].kind] not in taken)

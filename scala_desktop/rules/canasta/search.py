@@ -186,19 +186,14 @@ def _undominated(items: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def best_laydown(
-    hand: Sequence[Kind],
-    melds: Sequence[Meld],
-    rules: CanastaRules,
-    *,
-    keep: int = 1,
-    worth: Worth | None = None,
+    hand: Sequence[Kind], melds: Sequence[Meld], worth: Worth, *, keep: int = 1
 ) -> LayDown:
     """Return what is best to lay of *hand* beside *melds*, those of one's own side.
 
     At least *keep* cards stay in the hand; one of fewer lays nothing.  Threes are never laid.
-    A *worth* brings its own house rules: *rules* count only without one, for points and bonuses.
+    *worth* brings the house rules.
     """
-    return laydown_beside(hand, SideMelds(melds), keep=keep, worth=worth or Worth(rules))
+    return laydown_beside(hand, SideMelds(melds), keep=keep, worth=worth)
 
 
 def laydown_beside(hand: Sequence[Kind], lying: SideMelds, *, keep: int, worth: Worth) -> LayDown:

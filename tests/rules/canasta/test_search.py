@@ -112,7 +112,7 @@ def test_the_best_laydown_is_the_best(seed: int) -> None:
     rules = replace(rules, melds_per_rank="one", twos_locked_while_open=False)
     hand = dealt(rng, rng.choice((6, 9, 12, 15)), ranks=rng.choice(((2, 4, 9), (1, 2, 8, 13))))
     keep = rng.choice((0, 1, 2))
-    lay = best_laydown(hand, (), rules, keep=keep)
+    lay = best_laydown(hand, (), Worth(rules), keep=keep)
     assert not Counter(p.kind for group in lay.melds for p in group) - Counter(hand)
     assert len(hand) - lay.cards >= keep
     assert lay.value == Plain(rules, keep).most(counts(hand), ())
@@ -127,7 +127,7 @@ def test_melds_on_the_table_are_used(seed: int) -> None:
     hand = rng.sample(names, 8)
     game = table(" ".join([*hand, "5c"]), rules=rules, melds=melds)
     kinds = [KIND[card] for card in game.hands[0]]
-    lay = best_laydown(kinds, game.melds, rules, keep=2)
+    lay = best_laydown(kinds, game.melds, Worth(rules), keep=2)
     lying = tuple((int(form.rank), *form[1:]) for form in map(shape, game.melds))
     assert lay.value == Plain(rules, 2).most(counts(kinds), lying)
     for move in lay.moves():
@@ -208,8 +208,8 @@ def test_a_worth_of_ones_own_decides() -> None:
 
     game = table("8h 8d 2c 9h 9d 9c 4s")
     kinds = [KIND[card] for card in game.hands[0]]
-    greedy = best_laydown(kinds, (), game.rules)
-    saving = best_laydown(kinds, (), game.rules, worth=Saver(game.rules))
+    greedy = best_laydown(kinds, (), Worth(game.rules))
+    saving = best_laydown(kinds, (), Saver(game.rules))
     assert len(kinds) - greedy.cards == 1
     assert len(kinds) - saving.cards == 4
     assert LayMelds(saving.melds) == LayMelds(((*map(Placed, parse_kinds("9h 9d 9c")),),))
@@ -219,7 +219,7 @@ def test_house_rules_in_turn_share_nothing_that_differs() -> None:
     kinds = [KIND[card] for card in table("8h 8d 2c 2d Jk 9h 9d 9c 4s 5s").hands[0]]
     found = [
         best_laydown(
-            kinds, (), CanastaRules(wilds_two_naturals=two, wilds_three_naturals=2), keep=2
+            kinds, (), Worth(CanastaRules(wilds_two_naturals=two, wilds_three_naturals=2)), keep=2
         )
         for two in (0, 1, 2, 0, 1, 2)
     ]
@@ -257,7 +257,7 @@ def test_several_melds_of_a_rank() -> None:
     rules = CanastaRules(melds_per_rank="any", wilds_two_naturals=1, wilds_three_naturals=1)
     game = table("8h 8d 8c 8s 2c 2d 4s 5s", rules=rules, opened=[0])
     kinds = [KIND[card] for card in game.hands[0]]
-    lay = best_laydown(kinds, (), rules, keep=2)
+    lay = best_laydown(kinds, (), Worth(rules), keep=2)
     assert len(lay.melds) == 2
     for move in lay.moves():
         game.play(move)
@@ -268,7 +268,7 @@ def test_a_meld_after_the_canasta() -> None:
     rules = CanastaRules(melds_per_rank="new_after_canasta", meld_max_size=7)
     game = table("8s 8h 8d 8c 4s 5s", rules=rules, melds=["0: 8h 8d 8c 8s 8h 8d"])
     melds: list[Meld] = game.melds
-    lay = best_laydown([KIND[card] for card in game.hands[0]], melds, rules, keep=2)
+    lay = best_laydown([KIND[card] for card in game.hands[0]], melds, Worth(rules), keep=2)
     for move in lay.moves():
         game.play(move)
     assert sorted(len(meld.cards) for meld in game.melds) == [3, 7]
@@ -278,10 +278,10 @@ def test_deuces_are_not_wild_beside_an_unfinished_meld_of_them() -> None:
     rules = CanastaRules(twos_as_rank=True, twos_locked_while_open=True)
     game = table("8h 8d 2s 4c 5c", rules=rules, melds=["0: 2h 2d 2c"])
     kinds = [KIND[card] for card in game.hands[0]]
-    lay = best_laydown(kinds, game.melds, rules)
+    lay = best_laydown(kinds, game.melds, Worth(rules))
     assert (lay.melds, lay.adds) == ((), ((1, (Placed(parse_kinds("2s")[0]),)),))
     free = replace(rules, twos_locked_while_open=False)
-    assert best_laydown(kinds, game.melds, free).melds
+    assert best_laydown(kinds, game.melds, Worth(free)).melds
 
 
 @pytest.mark.parametrize(("wild", "can"), [("2s", False), ("Jk", True)])
