@@ -204,13 +204,15 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     room = right - 26 - shift - (22 if face.opened else 0)  # the same in and out of turn
     halves = ("", "") if face.wide or height < TALL else in_two(face.name, room)
     middle = height * (0.5 if face.wide else 0.2 if halves[1] else 0.29)
+    below = height * (0.64 if halves[1] else 0.5)
+    foot = height * (0.79 if halves[1] else 0.72)  # the middle of the line below the name
     if face.lost:
         _cross(painter, width - 18, middle, 9, AMBER)
         right -= 24
     if face.active:
         # A sign beside the golden edge: whose turn it is must not be told by colour alone.  Below
         # a name in two lines, which needs all of its room.
-        top = height * 0.79 if halves[1] else middle
+        top = foot if halves[1] else middle
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(GOLD)
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in _pointer(11 + shift, top)]))
@@ -236,11 +238,10 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     else:
         size = min(17.0, height * 0.36)
         name = halves[0] or face.name
-        below = height * (0.64 if halves[1] else 0.5)
         marks = right - (22 if face.opened else 0) - (30 if face.dots else 0)
         # Where the name has no room beside the marks, they stand behind the line below it.
         high = left + text_size(name, min(size, 15.0), bold=True).width() <= marks
-        beside = middle if high else below + height * 0.22
+        beside = middle if high else foot
         if face.opened:
             tick(painter, right - 10, beside, 8)
         if face.dots:
@@ -251,7 +252,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         if halves[1]:
             next_line = QRectF(left, upper.bottom(), right - left, upper.height())
             write(painter, next_line, halves[1], size, title, bold=True)
-        at = start + _tokens(painter, start, below + height * 0.22, face.tokens)
+        at = start + _tokens(painter, start, foot, face.tokens)
         end = width - face.apart - 8 if high else marks
         lower = QRectF(at, below, end - at, height * (0.3 if halves[1] else 0.44))
         lower.setWidth(lower.width() - _side(painter, lower, face.side, 15))
