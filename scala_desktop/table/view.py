@@ -242,7 +242,7 @@ class TableView(SpokenView):
         """Put everything where it belongs, in the pictures that belong there, now."""
         self.table.prefetcher.finish()
         self.table.animator.finish()
-        self.table.lay_cards()
+        self.table.resting.lay()
 
     def card_rect(self, card: Card) -> QRect:
         """Return where *card* is seen now, in the viewport; empty where it is not."""
@@ -327,7 +327,7 @@ class TableView(SpokenView):
     # Painting and size
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        cloth, scene = self.table.background, self.table.sceneRect()
+        cloth, scene = self.table.pictures.background, self.table.sceneRect()
         # One pixel more each way: the edge asked for may lie within a pixel of the screen, and half
         # a pixel of background would let the old content shine through.
         area = QRectF(rect).adjusted(-1, -1, 1, 1)

@@ -92,7 +92,7 @@ def longest_turn(table: Table, change: Callable[[], None]) -> tuple[float, int]:
         QApplication.processEvents()
         longest = max(longest, (process_time() - begin) * 1000)
         turns += 1
-        busy = table.scene.prefetcher.busy or table.scene._settle_timer.isActive()
+        busy = table.scene.prefetcher.busy or table.scene.pictures.settling
         quiet = 0 if busy else quiet + 1
     return longest, turns
 

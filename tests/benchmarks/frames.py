@@ -133,7 +133,7 @@ def laid(
 ) -> Table:
     """Return a table of *game* with a hand and other cards in rows, *cards* in all."""
     table = Table(hands, size=SIZE, settings=TableSettings(speed="off"), game_key=game)
-    while table.scene._settle_timer.isActive() or table.scene.prefetcher.busy:
+    while table.scene.pictures.settling or table.scene.prefetcher.busy:
         QApplication.processEvents()
     width, gap = 88.0, 40.0
     for i in range(cards - len(table.scene.match.hand)):
@@ -187,7 +187,7 @@ def sorting(table: Table) -> list[float]:
     """Return ticks while each card of the hand goes to another place, all from rest."""
     times: list[float] = []
     while len(times) < frames():
-        table.scene.lay_cards()
+        table.scene.resting.lay()
         settle()
         hand = table.scene.match.hand
         table.scene.animator.factor = 1.0
@@ -206,7 +206,7 @@ def flying(table: Table, cards: int) -> list[float]:
         for i, sprite in enumerate(sprites):
             x, y = path(len(times) * 3 + i * 40)
             animator.move(sprite, Pose(x, y, (i - 7) * 1.35), 400, z=3000 + i, over=True)
-        table.scene._lay_cards_soon()  # as with every change of the table
+        table.scene.resting.lay_soon()  # as with every change of the table
         ticks(table, times)
     return times
 

@@ -73,8 +73,8 @@ def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
     hands = {"scala40": [13] * 6, "trentuno": [3] * 12}.get(game, [26, 11, 11, 11])
     table = Table(hands, game_key=game, size=size)
     scene = table.scene
-    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.prefetcher.busy)
-    scene.lay_cards()
+    qtbot.waitUntil(lambda: not scene.pictures.settling and not scene.prefetcher.busy)
+    scene.resting.lay()
     places = [
         *scene.placement.places(
             scene.display.layout, scene.snapshot(scene.display.layout), scene.pointer

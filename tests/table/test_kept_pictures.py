@@ -183,7 +183,7 @@ def test_the_table_keeps_its_pictures_when_all_are_made(
     lay: Any, qtbot: QtBot, drawn: list[int]
 ) -> None:
     def settle(table: Any) -> None:
-        qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive(), timeout=20_000)
+        qtbot.waitUntil(lambda: not table.scene.pictures.settling, timeout=20_000)
         table.view.finish_animations()
         qtbot.waitUntil(lambda: not table.scene.prefetcher.busy, timeout=60_000)
         WRITER.flush()

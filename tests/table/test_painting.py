@@ -41,11 +41,11 @@ def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
     table = lay([HAND, 13], size=(701, 503))
     assert table.view.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
     table.scene.resize(QSize(table.scene.display.size), ratio)
-    table.scene._paint_background()
+    table.scene.pictures.sketch_background()
     assert not shines_through(ground(table, ratio)), "it is a sketch"
     table.view.finish_animations()
     assert not shines_through(ground(table, ratio))
-    table.scene.background = QPixmap()
+    table.scene.pictures.background = QPixmap()
     assert not shines_through(ground(table, ratio)), "there is no cloth yet"
 
 

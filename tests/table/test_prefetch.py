@@ -167,15 +167,15 @@ def test_the_first_picture_of_a_table_waits_for_no_face_and_no_cloth(
     table = Table([HAND, 13], settings=STILL)
     scene = table.scene
     assert made == {BACK}
-    sketch = scene.background
+    sketch = scene.pictures.background
     assert sketch.width() == scene.width() // COARSE
     # What comes later is the same, and in its place.
     qtbot.waitUntil(lambda: not scene.prefetcher.busy)
     assert made > {BACK}
     assert not any(card.borrows for card in scene.registry.cards.values())
-    assert scene._background is not None
-    assert scene.background.width() == scene.width()
-    seen, later = sketch.toImage(), scene.background.toImage()
+    assert scene.pictures._painted is not None
+    assert scene.pictures.background.width() == scene.width()
+    seen, later = sketch.toImage(), scene.pictures.background.toImage()
     for x, y in ((0.5, 0.5), (0.3, 0.6)):
         colours = [
             image.pixelColor(round(image.width() * x), round(image.height() * y))
@@ -397,10 +397,10 @@ def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qt
     table = lay([HAND, 13])
     table.view.apply_settings(TableSettings(speed="off", back="rosso"))
     table.view.resize(1100, 600)
-    qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
+    qtbot.waitUntil(lambda: not table.scene.pictures.settling)
     table.view.finish_animations()
     assert table.scene.display.art.back == "rosso"
-    assert table.scene.background.width() == 1100
+    assert table.scene.pictures.background.width() == 1100
 
 
 def test_settings_that_change_no_picture_hold_at_once(lay: Lay) -> None:

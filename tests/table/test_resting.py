@@ -57,7 +57,7 @@ def test_a_card_that_rests_is_painted_unturned_and_looks_the_same(
 ) -> None:
     table = lay([HAND, 13], settings=STILL)
     table.scene.resize(QSize(table.scene.display.size), ratio)
-    table.scene._settle()
+    table.scene.pictures.settle()
     come_to_rest(table, qtbot)
     cards = turned(table)
     assert len(cards) >= 12

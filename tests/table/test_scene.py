@@ -213,7 +213,7 @@ def test_moves_undone_and_resized_while_all_flies_end_in_place(lay: Lay, seed: i
                 table.scene.animator.tick()
         if c.phase == Phase.OVER:
             break
-    table.scene._settle()
+    table.scene.pictures.settle()
     rest(table)
     assert_in_place(table)
 
@@ -227,7 +227,7 @@ def test_a_resize_during_the_deal_moves_the_goals(lay: Lay) -> None:
     table.scene.set_match(table.controller, table.tray)
     table.view.resize(1000, 560)
     assert table.scene.display.size == QSize(1000, 560)
-    table.scene._settle()
+    table.scene.pictures.settle()
     rest(table)
     assert_in_place(table)
 
@@ -239,7 +239,7 @@ def test_a_match_under_way_is_not_dealt_in_place_of_a_new_one(lay: Lay) -> None:
     table.controller, table.tray = other.controller, other.tray
     table.scene.set_match(table.controller, table.tray)
     table.view.resize(1000, 560)
-    table.scene._settle()
+    table.scene.pictures.settle()
     rest(table)
     assert_in_place(table)
 
@@ -251,7 +251,7 @@ def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbo
     assert len(table.scene.display.art._pictures) <= made + 2
     quick = Qt.TransformationMode.FastTransformation
     assert {sprite.transformationMode() for sprite in sprites(table)} == {quick}
-    qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
+    qtbot.waitUntil(lambda: not table.scene.pictures.settling)
     rest(table)
     assert quick not in {sprite.transformationMode() for sprite in sprites(table)}
     assert_in_place(table)
@@ -261,7 +261,7 @@ def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbo
 def test_upright_cards_lie_on_whole_device_pixels(lay: Lay, ratio: float) -> None:
     table = lay([14, 13], melds=["1: 5c 6c 7c"])
     table.scene.resize(QSize(1200, 600), ratio)
-    table.scene._settle()
+    table.scene.pictures.settle()
     table.view.finish_animations()
     for sprite in sprites(table):
         if sprite.pose.angle == 0 and sprite.card != HIDDEN:
@@ -554,15 +554,15 @@ def test_of_one_who_is_out_the_plate_says_nothing_else(
 
 def test_the_panels_follow_somebody_who_is_out_of_the_match(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13, 13])
-    background = table.scene._background
+    background = table.scene.pictures._painted
     assert background is not None
     fewer = lay([HAND, 13, 0], out=[2])
     table.controller, table.tray = fewer.controller, fewer.tray
     table.scene.set_match(table.controller, table.tray)
     panels = [area.panel for area in table.scene.display.layout.areas]
     assert panels != background.panels
-    qtbot.waitUntil(lambda: table.scene._background is not background)
-    painted = table.scene._background
+    qtbot.waitUntil(lambda: table.scene.pictures._painted is not background)
+    painted = table.scene.pictures._painted
     assert painted is not None
     assert painted.panels == panels
 

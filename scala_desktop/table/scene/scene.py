@@ -8,14 +8,12 @@ Source: design/architecture.md, Model, table, windows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from itertools import chain
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.dress.one_paint import Turns
@@ -30,9 +28,7 @@ from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.layout.table import OPEN_AT_END, OPEN_FROM, Shape, TableLayout
 from scala_desktop.table.layout.zones import DISCARD
 from scala_desktop.table.match import TableMatch
-from scala_desktop.table.painting.background import Background
-from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
-from scala_desktop.table.painting.latest import Latest
+from scala_desktop.table.painting.deck_art import BACK, DeckArt
 from scala_desktop.table.painting.suit_signs import WORN_SUITS
 from scala_desktop.table.scene.animator import TICK, Animator
 from scala_desktop.table.scene.carrier import Carrier
@@ -41,9 +37,11 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.open_hands import open_hands
 from scala_desktop.table.scene.overlay import Overlay
+from scala_desktop.table.scene.pictures import Pictures
 from scala_desktop.table.scene.pile_fan import PileFan
-from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
-from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
+from scala_desktop.table.scene.placement import Place, Placement, PointerState, TableSnapshot
+from scala_desktop.table.scene.prefetch import Prefetcher
+from scala_desktop.table.scene.resting import RestingCards
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
@@ -53,11 +51,6 @@ from scala_desktop.words.cards import call_cards
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene.spotlight import Lit, Spotlight
-
-Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
-SETTLE_MS = 140
-DECKS_KEPT = 3
-"""How many decks keep their pictures: people at one computer may each have another."""
 
 
 class TableScene(QGraphicsScene):
@@ -82,22 +75,23 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.match = TableMatch(controller, tray)
         self.display = Display(settings)
-        self.wish = settings
-        """How the table looks, or will once its pictures are made."""
-        self._arts = Latest[Hashable, DeckArt](DECKS_KEPT)
         self._open_meld = 0
         size = self.display.size
         self.setSceneRect(0, 0, size.width(), size.height())
-        self._use_art()
-        self.display.layout = self.match.presenter.layout(self._shape())
         self.pointer = PointerState()
         self.animator = Animator(self)
         self.prefetcher = Prefetcher(self.rests, self)
+        self.pictures = Pictures(
+            self.match, self.display, self.prefetcher, self._layout, self._places, self
+        )
+        self._use_cards()
+        self.display.layout = self._layout()
         soon = self.prefetcher.soon
         self.registry = SpriteRegistry(self, self._stock_pose, self.animator.lose, soon)
         self.departures = Departures(self.match, self)
         dealt = self.departures.dealt.emit
         self.placement = Placement(self.registry, self.animator, self.display, dealt, soon)
+        self.resting = RestingCards(self.registry, self.animator, self.placement, self.prefetcher)
         self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
         self.item_layer = ItemLayer(self, soon)
         self.overlay = Overlay(self.item_layer, self.display)
@@ -105,26 +99,18 @@ class TableScene(QGraphicsScene):
         self.labels = Labels(self.item_layer, self.match, self.display, self)
         self.prompt = TurnPrompt(self.match, self.refresh, self.hesitated.emit, self)
         self.spotlight: Spotlight | None = None
-        self._light_timer = self._timer(self._follow_light, TICK)
-        self.background = QPixmap()
-        self._background: Background | None = None
-        self._wanted: dict[Wanted, None] = {}
-        """Pictures for which others stand in, in the order in which they were asked for."""
-        self._drawn: dict[Wanted, Iterator[None]] = {}
-        """The one of them that is being made."""
+        self._light_timer = QTimer(self)
+        self._light_timer.setInterval(TICK)
+        self._light_timer.setSingleShot(True)
+        self._light_timer.timeout.connect(self._follow_light)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
-        self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self._lays = self._gathers = self._asked = self._moved = self._appears = False
+        self._gathers = self._asked = self._moved = self._appears = False
+        self.pictures.changed.connect(self._look_anew)
+        self.pictures.background_changed.connect(self.invalidate)
+        self.pictures.came.connect(self._redress)
         self._obey(settings)
         self._connect()
         self._deal_in()
-
-    def _timer(self, slot: object, ms: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setInterval(ms)
-        timer.setSingleShot(True)
-        timer.timeout.connect(slot)
-        return timer
 
     # The match
 
@@ -136,11 +122,11 @@ class TableScene(QGraphicsScene):
         self.prefetcher.stop()
         before, players = self.match.presenter, len(self.match.controller.players)
         self.match.show(controller, tray)
-        self.display.settings = self.wish = settings or self.wish
+        self.display.settings = self.pictures.wish = settings or self.wish
         self._obey(self.wish)
         if self.match.presenter is not before:
             self.labels.make_game_items()
-        self._use_art()
+        self._use_cards()
         self.labels.stop()
         self.match.selection.clear()
         self.pointer.forget()
@@ -149,7 +135,7 @@ class TableScene(QGraphicsScene):
         same = self.match.presenter is before and len(controller.players) == players
         self._deal_in(again=same)
         if self.display.ready:
-            self._prepare(self.display.settings, self.display.art)
+            self.pictures.settle()
 
     def set_hurrying(self, hurrying: bool) -> None:
         """Show nothing on its way while the match is *hurrying* to its end."""
@@ -235,7 +221,7 @@ class TableScene(QGraphicsScene):
         self._appears = lies and self._gathers
         if self._gathers:
             # Others ask meanwhile where each seat is.
-            self.display.layout = self.match.presenter.layout(self._shape())
+            self.display.layout = self._layout()
         self.refresh()
         if lies:
             self.animator.finish()  # nothing flies to where it lay before
@@ -276,6 +262,15 @@ class TableScene(QGraphicsScene):
         }
         pile = presenter.pile(c)
         return TableSnapshot(match.hand, match.staged(), pile, c.melds.melds, backs, apart)
+
+    def _places(self, layout: TableLayout) -> Iterator[Place]:
+        return self.placement.places(layout, self.snapshot(layout), self.pointer)
+
+    def _layout(
+        self, settings: TableSettings | None = None, art: DeckArt | None = None
+    ) -> TableLayout:
+        """Return where everything lies, now or under other *settings* and *art*."""
+        return self.match.presenter.layout(self._shape(settings, art))
 
     def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
         """Return all that the layout depends on, now or under other *settings* and *art*."""
@@ -427,24 +422,18 @@ class TableScene(QGraphicsScene):
         display.layout = layout
         self.placement.arrange(snapshot, places, in_parts=moved)
         self.departures.tell()
-        self._lay_cards_soon()
+        self.resting.lay_soon()
         self.labels.show(in_parts=moved)
         self._follow_light()
-        self._follow_panels()
+        self.pictures.follow_panels()
         self.refreshed.emit()
         Turns.full += 1
-
-    def _follow_panels(self) -> None:
-        """Paint the background anew where panels have moved, as when somebody is out."""
-        painted, panels = self._background, [area.panel for area in self.display.layout.areas]
-        if painted is not None and painted.panels != panels and not self._settle_timer.isActive():
-            self._settle_timer.start()
 
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places: something is pointed at."""
         self._point()
         self.placement.arrange_hand(self.display.layout, self.match.hand, self.pointer)
-        self._lay_cards_soon()
+        self.resting.lay_soon()
         self._follow_light()
 
     def _point(self) -> None:
@@ -464,18 +453,18 @@ class TableScene(QGraphicsScene):
         dealt = bool(self.placement.dealt)
         self.placement.draft = not first and not dealt
         if first:
-            self._begin_with_backs()
+            self.pictures.make_backs()
         # What is written follows in parts, unless it was last seen in another size.
         self._moved = not first and any(view.isVisible() for view in self.views())
         self.fan.close()
         self.refresh()
         if first:
-            self._paint_background()
+            self.pictures.sketch_background()
             if not dealt:
                 self.animator.finish()
         self.invalidate()
         self.placement.draft = False
-        self._settle_timer.start()
+        self.pictures.settle_soon()
 
     def get_ready(self, size: QSize, ratio: float) -> None:
         """Fit the table to a view that is not shown yet, as :meth:`resize` does, bit by bit."""
@@ -483,191 +472,48 @@ class TableScene(QGraphicsScene):
         if display.ready:
             return
         display.size, display.ratio = QSize(size), ratio
-        steps = chain.from_iterable(
-            steps_to(self._art_for(display.settings), BACK, width, ratio)
-            for width in self._widths_of_backs()
-        )
-        self.prefetcher.need(steps, partial(self.resize, size, ratio))
+        self.pictures.make_backs_soon(partial(self.resize, size, ratio))
 
-    def _settle(self) -> None:
-        """Make the pictures of the new size, once the window keeps still."""
-        self._prepare(self.wish, self._art_for(self.wish))
+    # How it looks
 
-    def _begin_with_backs(self) -> None:
-        """Make the backs that are seen first: they stand in for every face that is missing."""
-        self._use_art()
-        for width in self._widths_of_backs():
-            self.display.art.picture(BACK, width, self.display.ratio)
-
-    def _widths_of_backs(self) -> set[float]:
-        layout = self.match.presenter.layout(self._shape())
-        return {layout.stock.w, *(area.back_w for area in layout.areas[1:])}
-
-    def _paint_background(self) -> None:
-        """Show the first background in a sketch; it is painted between the events that follow.
-
-        All at once it took 20 to 60 ms, and the window would open so much later.
-        """
-        background = self._make_background(self.display.layout, self.display.settings)
-        self.background = background.sketch()
-        self.prefetcher.need(background.steps(), partial(self._spread, background))
-
-    def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
-        panels = [area.panel for area in layout.areas]
-        return Background(self.display.size, self.display.ratio, settings.felt, panels)
-
-    def _spread(self, background: Background) -> None:
-        self._background, self.background = background, background.pixmap
-        self.invalidate()
+    @property
+    def wish(self) -> TableSettings:
+        """Return how the table looks, or will once its pictures are made."""
+        return self.pictures.wish
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say; other cards are shown once all of them are made."""
-        self.wish = settings
         self._obey(settings)
-        if self.display.ready:
-            self._prepare(settings, self._art_for(settings))
-        else:
-            self._take(settings, None)
-
-    def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
-        """Make what will be seen under *settings*, and then look so."""
-        layout = self.match.presenter.layout(self._shape(settings, art))
-        background = self._make_background(layout, settings)
-        same = self._background is not None and self._background.key == background.key
-        steps = [*self._pictures(layout, art), *([] if same else background.steps())]
-        self.prefetcher.need(steps, partial(self._take, settings, None if same else background))
-
-    def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
-        """Return the steps that make each picture that the table shows and that is missing."""
-        places = list(self.placement.places(layout, self.snapshot(layout), self.pointer))
-        wanted = {(place.face, place.width, place.look): None for place in places}
-        wanted |= {(BACK, layout.stock.w, PLAIN): None}
-        for face, width, look in wanted:
-            yield from steps_to(art, face, width, self.display.ratio, look)
-        for place in places:
-            yield from steps_to_lay(
-                art, place.face, place.width, self.display.ratio, place.look, place.spot.angle
-            )
-
-    def _take(self, settings: TableSettings, background: Background | None) -> None:
-        """Look as *settings* say, with pictures that are there."""
-        self.display.settings = settings
-        self._use_art()
-        if background is not None:
-            self._spread(background)
-        self.refresh()
-        if self.display.ready:
-            self._preheat()
-
-    def _art_for(self, settings: TableSettings) -> DeckArt:
-        """Return the pictures of this match under *settings*, made before where they were."""
-        deck = settings.deck_by(self.match.controller.rules)
-        key = (deck, settings.back, settings.numbers)
-        art = self._arts.get(key)
-        if art is None or art.outdated:
-            art = DeckArt(deck, settings.back, numbers=settings.numbers)
-            self._arts.put(key, art)
-        if self.display.ready:
-            size = self.display.size
-            art.fit(size.width(), size.height(), self.display.ratio)
-        return art
-
-    def _use_art(self) -> None:
-        """Use the pictures of this match; once the view is shown, no picture is waited for."""
-        display = self.display
-        display.art = self._art_for(display.settings)
-        self.speak_of_its_cards()
-        if self.display.ready:
-            # One that held itself would keep its pictures until the collector came by.
-            display.art.asked = self._want
-
-    def speak_of_its_cards(self) -> None:
-        """Let sentences call and colour cards as at this table: another may have been shown."""
-        call_cards(self.match.controller.words.names)
-        WORN_SUITS.follow(self.display.art.deck)
-
-    def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
-        """Let a picture be made soon that something else stands in for."""
-        if not self._wanted:
-            self.prefetcher.soon(self._draw_wanted)
-        self._wanted[art, face, width, ratio, look] = None
-
-    def _draw_wanted(self) -> bool:
-        """Go on with the first picture that is wanted; return whether more is to be done."""
-        wanted = next(iter(self._wanted), None)
-        if wanted is None:
-            return False
-        art, face, width, ratio, look = wanted
-        # Pictures of another deck or screen are no longer needed.
-        needed = art is self.display.art and ratio == self.display.ratio
-        if needed and not art.has(face, width, ratio, look):
-            if wanted not in self._drawn:
-                self._drawn = {wanted: art.stages(face, width, ratio, look)}
-            if next(self._drawn[wanted], False) is None:
-                return True
-        del self._wanted[wanted]
-        for sprite in self.registry.sprites():
-            sprite.redress()
-        if face == BACK:
-            self.labels.show_backs()
-        self.carrier.sheaf.look_again()
-        self.fan.redress()
-        if not self._wanted:
-            self._lay_cards_soon()
-        return bool(self._wanted)
+        self.pictures.change(settings)
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = 0.0 if self.match.hurrying else settings.time_factor
         self.animator.reduced = settings.reduced_motion
         self.prompt.obey(settings)
 
-    # Pictures made before they are needed
+    def _use_cards(self) -> None:
+        self.pictures.use_cards()
+        self.speak_of_its_cards()
 
-    def _preheat(self) -> None:
-        """Plan the small pictures of melds; a card of the hand is made when it turns over.
+    def speak_of_its_cards(self) -> None:
+        """Let sentences call and colour cards as at this table: another may have been shown."""
+        call_cards(self.match.controller.words.names)
+        WORN_SUITS.follow(self.display.art.deck)
 
-        None pushes out one that is shown.  All pictures made are then kept for the next start.
-        """
-        art, ratio, layout = self.display.art, self.display.ratio, self.display.layout
-        widths = sorted({layout.meld_w, layout.own_w})
-        steps = [
-            partial(_unless_full, art, step)
-            for face in rendering_order(art.deck)
-            for width in widths
-            for step in steps_to(art, face, width, ratio)
-        ]
-        self.prefetcher.plan([*steps, art.keep])
+    def _look_anew(self) -> None:
+        self.speak_of_its_cards()
+        self.refresh()
 
-    def _lay_cards_soon(self) -> None:
-        if self.placement.draft:
-            return
-        self.prefetcher.at_rest(self._lay_card)
-        if not self._lays:
-            self._lays = True
-            self.prefetcher.soon(self._lay_ahead)
-
-    def _lay_ahead(self) -> bool:
-        """Turn the picture of one more card that lands soon; return whether there was one."""
-        self._lays = any(
-            isinstance(sprite, CardSprite) and sprite.prepare(goal.angle)
-            for sprite, goal in self.animator.gliding()
-        )
-        return self._lays
-
-    def lay_cards(self) -> None:
-        """Show every card that lies at an angle in a picture of its own, now."""
-        while self._lay_card():
-            pass
-
-    def _lay_card(self) -> bool:
-        """Turn the picture of one more card that lies at an angle; show them once all are there."""
+    def _redress(self, face: int) -> None:
+        """Show a picture that has come wherever something stood in for it."""
         for sprite in self.registry.sprites():
-            if sprite.unturned:
-                sprite.turn_picture()
-                return True
-        for sprite in self.registry.sprites():
-            sprite.rest()
-        return False
+            sprite.redress()
+        if face == BACK:
+            self.labels.show_backs()
+        self.carrier.sheaf.look_again()
+        self.fan.redress()
+        if not self.pictures.wanting:
+            self.resting.lay_soon()
 
     def rests(self) -> bool:
         """Return whether nothing moves and nothing is held."""
@@ -681,7 +527,3 @@ class TableScene(QGraphicsScene):
     def sprite(self, card: Card) -> CardSprite | None:
         """Return the sprite of *card*, where it lies open."""
         return self.registry.cards.get(card)
-
-
-def _unless_full(art: DeckArt, step: Step) -> bool | None:
-    return None if art.full else step()
