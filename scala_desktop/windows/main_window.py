@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -23,7 +23,6 @@ from scala_desktop.windows.covering import Covering, may_cover, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.first_match import FirstMatch
-from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import motionless
@@ -36,6 +35,7 @@ from scala_desktop.windows.sounds import Sounds
 from scala_desktop.windows.table_look import TableLook
 from scala_desktop.windows.table_room import TableRoom
 from scala_desktop.windows.top_bar import TopBar
+from scala_desktop.windows.window_notice import WindowNotice
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -53,8 +53,6 @@ if TYPE_CHECKING:
 
 OWN_TOO = {"language": "languages", "volume": "volumes", "auto_sort": "sortings"}
 """What is kept for the person before the table where they have one of their own, and where."""
-MOST_SENTENCES = 4
-"""The most sentences that stand one below the other at the top of the window."""
 
 
 @guarded
@@ -76,14 +74,13 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(self, self.menu)
         self._stays_home = False
         """Whether the match that comes now rests, with the house before it."""
-        self._said_early = False
         self._spoken = self.store["language"]
         """The language that was wanted last, of the house or of the person before the table."""
         self.table_room = TableRoom(self, self.bar)
         self.rooms = Rooms(self, self.table_room)
         self.setCentralWidget(self.rooms)
-        self.notice = FloatingLine(self.rooms, "close")
         self._covering = Covering(self.table_room, self.menu, self._reveal, self.go_home)
+        self.notice = WindowNotice(self.rooms, self.bar, self._seen_table)
         self.dialogs = Dialogs(self, self, icon)
         self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)
@@ -128,14 +125,12 @@ class MainWindow(QMainWindow):
         bar.skip.triggered.connect(self._skip)
         bar.sound.triggered.connect(self.switch_sound)
         bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
-        self.notice.pressed.connect(lambda _: self.notice.dismiss())
-        self.notice.resized.connect(self._place_notice)
         app = QApplication.instance()
         if isinstance(app, QGuiApplication):
             app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
         self.rooms.currentChanged.connect(self._follow_page)
-        self.keeper.told.connect(self.say)
+        self.keeper.told.connect(self.notice.tell)
 
     # The match
 
@@ -195,7 +190,7 @@ class MainWindow(QMainWindow):
         play.why_asked.connect(self.dialogs.rule_book)
         play.scores_asked.connect(self.ending.show)
         play.next_asked.connect(self.go_on)
-        play.lines_moved.connect(partial(self._keep_notice_apart, play))
+        play.lines_moved.connect(partial(self.notice.keep_apart, play))
         play.hint_asked.connect(self.show_hint)
         play.bet_asked.connect(self.dialogs.bet)
         play.rule_asked.connect(self.dialogs.rule_of_the_moment)
@@ -524,7 +519,7 @@ class MainWindow(QMainWindow):
     def _follow_page(self) -> None:
         self._wear_person()
         self._update_actions()
-        self._lift_notice()
+        self.notice.lift()
 
     def _wear_person(self) -> None:
         """Let size, language and loudness be those of the person before the table."""
@@ -584,43 +579,16 @@ class MainWindow(QMainWindow):
             play.table.setFocus()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence at the top of the window, below those not read yet.
+        """Show a sentence at the top of the window, below those not read yet."""
+        self.notice.tell(sentence)
 
-        It goes away by itself, unless it was said before the window was shown.
-        """
-        before = [] if self.notice.isHidden() else self.notice.words.text().split("\n")
-        told = [*(one for one in before if one != sentence), sentence]
-        self._said_early = not self.isVisible() or (self._said_early and bool(before))
-        for_ever = 0 if self._said_early else None
-        self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
-
-    def _keep_notice_apart(self, play: PlayArea) -> None:
-        """Lay the notice elsewhere where something at the table has come to lie below it."""
-        if self.notice.isVisible() and self.at_table and play.meets(self.notice):
-            self._place_notice()
-
-    def _lift_notice(self) -> None:
-        """Let what is still to be read lie on the room that was entered: that came over it."""
-        if not self.notice.isHidden():
-            self.notice.raise_()
-            self._place_notice()
-
-    def _place_notice(self) -> None:
-        play = self.table_room.made
-        if play is not None and self.at_table and not self._covering.is_down:
-            place = play.place_for(self.notice)
-            if place is not None:
-                corner = play.mapTo(self.rooms, place.topLeft())
-                self.notice.setGeometry(QRect(corner, place.size()))
-                return
-        size = self.notice.fit(min(1000, self.rooms.width() - 24))
-        self.notice.resize(size)
-        self.notice.move((self.rooms.width() - size.width()) // 2, self.bar.height() + 8)
+    def _seen_table(self) -> PlayArea | None:
+        """Return the table, if it is seen and not behind the curtain."""
+        return self.table_room.made if self.at_table and not self._covering.is_down else None
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("MainWindow", "Scala Desktop"))
-        self.notice.buttons["close"].setText(translate("MainWindow", "Va bene"))
         self.bar.follow(self.session)
 
     def _set_full_screen(self, full: bool) -> None:
@@ -667,7 +635,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.notice.isVisible():
-            self._place_notice()
+            self.notice.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
