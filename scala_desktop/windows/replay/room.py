@@ -9,14 +9,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.dress.room import SCALE
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.replay import Replay
@@ -34,27 +33,18 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.albo.words import day_of
-from scala_desktop.windows.layouts import FlowLayout, empty, nest, row
-from scala_desktop.windows.replay.controls import Controls
-from scala_desktop.windows.replay.lanes import Lanes, Legend
-from scala_desktop.windows.replay.saving import SaveButton
-from scala_desktop.windows.replay.title_bar import TitleBar
-from scala_desktop.windows.replay.turn_log import TurnLog, closed_by, turn_lines
-from scala_desktop.windows.replay.what_if import Choice, record_from
-from scala_desktop.windows.widgets import WIDEST, button, label, restyle, scrolling
+from scala_desktop.windows.layouts import empty
+from scala_desktop.windows.replay.page import ReplayPage
+from scala_desktop.windows.replay.turn_log import closed_by, turn_lines
+from scala_desktop.windows.replay.what_if import record_from
+from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import spoken
 
-BAR_PX: Final = 56
-SIDE_PX: Final = 324
-CONTROLS_PX: Final = 380
-LANES_FROM: Final = 600
-"""The least height of a room in which there are lanes."""
-
 
 @guarded
-class ReplayRoom(QWidget):
+class ReplayRoom(ReplayPage):
     """Shows the hands of one record; *settings* gives the look of the table of a game."""
 
     left = Signal()
@@ -76,121 +66,34 @@ class ReplayRoom(QWidget):
         self.session: Session | None = None
         """The match that goes on from a step, ``None`` while the hand itself is shown."""
         self.table: TableView | None = None
-        self.form = Form.WIDE
         self._faces: tuple[str, ...] = ()
-        self._apart: tuple[bool, bool] | None = None
-        """How the parts are arranged: whether the room is wide, and what happens stands beside."""
         self._over_at = ""
         """When the match ended, where it is known."""
         self._all = True
         """Whether every hand is shown, or only what one seat saw."""
-        self._make_bar()
-        self._make_side()
-        self._make_dock()
-        self._middle = QHBoxLayout()
-        self._middle.setContentsMargins(0, 0, 0, 0)
-        self._middle.setSpacing(0)
-        self._middle.addWidget(self.side)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bar)
-        nest(layout, self._middle, 1)
-        layout.addWidget(self.dock)
+        self._listen()
         SCALE.changed.connect(self._take_form)
         self.retranslate()
 
-    def _make_bar(self) -> None:
-        self.bar = TitleBar()
-        self.leave, self.former, self.following = (
-            self.bar.leave,
-            self.bar.former,
-            self.bar.following,
-        )
+    def _listen(self) -> None:
+        """Hear what is chosen and asked in the parts of the room."""
         self.leave.clicked.connect(self.go_out)
         self.former.clicked.connect(lambda: self._other_hand(-1))
         self.following.clicked.connect(lambda: self._other_hand(1))
-
-    def _make_side(self) -> None:
-        self._through = label("name", wrap=True)
-        self._seats = FlowLayout()
-        self.turn = label("heading", wrap=True)
-        self.log = TurnLog()
-        self.every_card, self.one_seat = (button("paper", checkable=True) for _ in range(2))
-        self.every_card.setChecked(True)
         for one, whole in ((self.every_card, True), (self.one_seat, False)):
-            one.setAutoExclusive(True)
             one.clicked.connect(partial(self._see_all, on=whole))
-        content = QWidget()
-        self._story = QVBoxLayout(content)
-        self._story.setContentsMargins(0, 0, px(6), 0)
-        self._story.setSpacing(px(8))
-        self._story.addWidget(self.turn)
-        self._story.addWidget(self.log)
-        self._story.addWidget(self._through)
-        nest(self._story, self._seats)
-        self._story.addStretch(1)
-        self.side = QFrame()
-        self.side.setProperty("role", "paper")
-        self.side.setFixedWidth(px(SIDE_PX))
-        self._outside = QVBoxLayout(self.side)
-        self._outside.setContentsMargins(px(14), px(12), px(14), px(12))
-        self._outside.addWidget(scrolling(self.side, content, takes_focus=True), 1)
-        self._what_if_told = label("quiet", wrap=True)
-        self._outside.addWidget(self._what_if_told)
-
-    def _make_dock(self) -> None:
-        self.dock = QFrame()
-        self.dock.setProperty("role", "paper")
-        self.sentence = label("name", wrap=True)
-        self.sentence.setMinimumHeight(px(26))
-        self.sentence.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.controls = Controls()
-        self.back_turn, self.back, self.play, self.on, self.on_turn = self.controls.steps
-        self.speeds = self.controls.speeds
         self.controls.turned.connect(self._turn)
         self.controls.stepped.connect(self._step)
         self.controls.play_asked.connect(self.play_or_stop)
         self.controls.speed_chosen.connect(self._set_speed)
-        self.what_if = button()
         self.what_if.clicked.connect(self._ask_what_if)
-        self.lanes = Lanes()
         self.lanes.wanted.connect(self._go)
-        self._legend = Legend()
-        self._score = QWidget()
-        lines = QVBoxLayout(self._score)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(px(4))
-        lines.addWidget(self.lanes)
-        lines.addWidget(self._legend)
-        self.save = SaveButton()
         self.save.film_asked.connect(self.film_asked)
         self.save.sheet_asked.connect(self._ask_sheet)
         self.save.busy.connect(self._film)
         self.save.made.connect(self.film_made)
-        self._seen = label("name")
-        self.eyes = QWidget()
-        self._seen_column = seen = QVBoxLayout(self.eyes)
-        seen.setContentsMargins(0, 0, 0, 0)
-        seen.setSpacing(px(6))
-        seen.addWidget(self._seen)
-        nest(seen, row(self.every_card, self.one_seat, spacing=6))
-        seen.addWidget(self.save)
-        seen.addStretch(1)
-        self._instruments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._instruments.setSpacing(px(16))
-        self._instruments.addWidget(self.controls)
-        self._instruments.addWidget(self._score, 1)
-        self._instruments.addWidget(self.eyes)
-        self.choice = Choice()
         self.choice.chosen.connect(lambda seat: self.go_on_as(Seat(seat)))
         self.choice.given_up.connect(self._close_choice)
-        self._desk = QVBoxLayout(self.dock)
-        self._desk.setContentsMargins(px(16), px(8), px(16), px(10))
-        self._desk.setSpacing(px(6))
-        self._desk.addWidget(self.sentence)
-        nest(self._desk, self._instruments)
-        self._desk.addWidget(self.choice)
 
     # A hand
 
@@ -214,7 +117,7 @@ class ReplayRoom(QWidget):
         replay.set_speed(self.controls.speed)
         self._lay_table(replay)
         self.controls.setEnabled(False)
-        self._tell(translate("Replay", "Un momento…"))
+        self.tell(translate("Replay", "Un momento…"))
         self._show_titles()
 
     def _lay_table(self, shown: Replay | Session) -> None:
@@ -230,7 +133,7 @@ class ReplayRoom(QWidget):
         )
         if self.table is None:
             self.table = TableView(controller, shown.tray, settings, self)
-            self.table.message.connect(self._tell)
+            self.table.message.connect(self.tell)
             self.table.hint_requested.connect(self._hint)
             self.table.setMinimumSize(1, 1)
             self._middle.insertWidget(0, self.table, 1)
@@ -369,7 +272,7 @@ class ReplayRoom(QWidget):
         count = translate("Replay", "Passo {step} di {steps}.").format(
             step=replay.at, steps=len(replay.steps) - 1
         )
-        self._tell(f"{count} {text}")
+        self.tell(f"{count} {text}")
         self.sentence.setAccessibleName(f"{count} {spoken(text)}")
         self.lanes.go(replay.at)
         self._name_eyes()
@@ -457,7 +360,7 @@ class ReplayRoom(QWidget):
         session.controller.hand_ended.connect(self._ended)
         session.advised.connect(self._advised)
         self._lay_table(session)
-        self._tell(translate("Replay", "Da qui giochi tu: la partita vera resta com'è stata."))
+        self.tell(translate("Replay", "Da qui giochi tu: la partita vera resta com'è stata."))
         self._show_titles()
         if self.table is not None:
             self.table.setFocus()
@@ -465,65 +368,18 @@ class ReplayRoom(QWidget):
 
     def _show_live(self, *, asks: bool) -> None:
         """Show what belongs to the hand itself, to the question, or to what goes on from it."""
-        shown = self.session is None and not asks
-        self.controls.setVisible(shown)
-        # The table has the first right to the height.
-        self._score.setVisible(shown and room_of(self.size()).height() >= LANES_FROM)
-        for one in (*self.speeds, self.back_turn, self.on_turn):
-            one.setVisible(self.form is not Form.NARROW)
-        wide = self.form is Form.WIDE
-        self._legend.setVisible(wide)
-        self.eyes.setVisible(shown and wide)
-        self.choice.setVisible(asks)
-        self.side.setVisible(self.session is None and wide)
-        self._take_apart(wide=wide)
-        self._fit_dock()
-
-    def _take_apart(self, *, wide: bool) -> None:
-        """Put what happens, and the way on from there, beside the table or below it."""
-        beside = wide and self.session is None
-        if (wide, beside) == self._apart:
-            return
-        self._apart = wide, beside
-        if beside:
-            self._story.insertWidget(1, self.sentence)
-        else:
-            self._desk.insertWidget(0, self.sentence)
-        restyle(self.what_if, "main" if wide else "")
-        self.save.be_brief(not wide)
-        if wide:
-            self._outside.insertWidget(1, self.what_if)
-            self._seen_column.insertWidget(2, self.save)
-        else:
-            self.controls.flow.addWidget(self.what_if)
-            self.controls.flow.addWidget(self.save)
-        way = QBoxLayout.Direction
-        self._instruments.setDirection(way.LeftToRight if wide else way.TopToBottom)
-        self.controls.setMinimumWidth(px(CONTROLS_PX) if wide else 0)
-        self.controls.setMaximumWidth(px(CONTROLS_PX) if wide else WIDEST)
-        self.sentence.show()
-        self.what_if.show()
-        self.save.show()
-
-    def _tell(self, sentence: str) -> None:
-        self.sentence.setText(sentence)
-        self._fit_dock()
-
-    def _fit_dock(self) -> None:
-        """Let the dock be as high as its words and buttons need: the table can be moved about."""
-        self._desk.activate()  # before the room is seen nobody else asks what it shows now
-        self.dock.setMinimumHeight(self.dock.heightForWidth(self.width()))
+        self.arrange(live=self.session is not None, asks=asks)
 
     def _refused(self, _move: Move, refusal: IllegalMove) -> None:
         if self.session is not None:
             controller = self.session.controller
             words = controller.words
-            self._tell(words.refusal(refusal.reason, refusal.facts, controller.rules))
+            self.tell(words.refusal(refusal.reason, refusal.facts, controller.rules))
 
     def _ended(self, result: HandResult) -> None:
         if self.session is not None:
             controller = self.session.controller
-            self._tell(controller.words.result(result, controller.players))
+            self.tell(controller.words.result(result, controller.players))
             self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _hint(self) -> None:
@@ -532,7 +388,7 @@ class ReplayRoom(QWidget):
 
     def _advised(self, hint: Hint) -> None:
         if self.session is not None and self.table is not None:
-            self._tell(self.session.controller.words.hint(hint))
+            self.tell(self.session.controller.words.hint(hint))
             self.table.point_out(hint.move)
 
     # Out
@@ -606,8 +462,6 @@ class ReplayRoom(QWidget):
                 self._go(at)
 
     def _take_form(self) -> None:
-        self.form = form_of(QSizeF(room_of(self.size())))
-        self.side.setFixedWidth(px(SIDE_PX))
         self._show_live(asks=self.choice.isVisible())
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -631,19 +485,7 @@ class ReplayRoom(QWidget):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.controls.retranslate()
-        self.what_if.setText(translate("Replay", "E se…"))
-        self.what_if.setToolTip(translate("Replay", "Da qui si gioca davvero, ma non conta"))
-        self._what_if_told.setText(
-            translate("Replay", "Continui da qui contro il computer. La partita vera resta com'è.")
-        )
-        self._seen.setText(translate("Replay", "Si vedono"))
-        self.save.retranslate()
-        self.every_card.setAccessibleName(translate("Replay", "Si vedono tutte le carte"))
-        self.every_card.setText(translate("Replay", "Tutte le carte"))
-        self._through.setText(translate("Replay", "Con le carte di"))
-        self.choice.retranslate()
-        self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))
+        super().retranslate()
         self._name_play()
         self._show_titles()
         if self.replay is not None and self.replay.is_ready and self.session is None:
