@@ -33,8 +33,8 @@ from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.scores import painted
+from scala_desktop.windows.scores.cell import cell_picture
 from scala_desktop.windows.scores.finale import Finale
-from scala_desktop.windows.scores.grid import cell_picture
 from scala_desktop.windows.scores.match_page import MatchSheet, match_sheet
 from scala_desktop.windows.scores.notes import notes_of
 from scala_desktop.windows.scores.podium import WHOLE_MS
