@@ -240,7 +240,7 @@ class _Builder:
         gains: list[dict[Kind, float]] = [{} for _ in fitting]
         while True:
             best: tuple[float, int, Kind] | None = None
-            fit = [k for k in set(self.left) if reach >> k & 1 and (wild or not WILD[k])]
+            fit = [k for k in sorted(set(self.left)) if reach >> k & 1 and (wild or not WILD[k])]
             for place, meld in enumerate(self.grown) if fit else ():
                 mask, known = fitting[place], gains[place]
                 for kind in fit:

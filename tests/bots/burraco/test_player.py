@@ -4,6 +4,7 @@ Source: design/bots.md, Shape and Fairness is tested.
 """
 
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -216,6 +217,16 @@ def test_it_adds_to_the_melds_of_its_partner() -> None:
         "Kd", others=["11", "8h 5c 6d Qs", "11"], melds=["0: 3h 4h 5h 6h 7h", "1: 9h Th Jh"], turn=2
     )
     assert chosen(game) == "add 8h m1"
+
+
+def test_the_order_of_the_hand_does_not_choose_between_equal_cards() -> None:
+    game = table("5s 6s Qh Kd 9d", melds=["0: 7s 8s 9s Jk"], pozzetti=[True, False])
+    policy = policy_of(game)
+    plans = {
+        planned(policy.cache, hand, Moment(game, policy.cache)).moves
+        for hand in permutations(KIND[card] for card in game.hands[0])
+    }
+    assert [[str(move) for move in moves] for moves in plans] == [["add 5s m1", "add 6s m1"]]
 
 
 def test_it_spends_its_wild_cards_to_have_the_pozzetto() -> None:
