@@ -20,9 +20,7 @@ from typing import Final
 from scala_desktop.rules.canasta.closing import deuces_alone, natural_part
 from scala_desktop.rules.canasta.pile_forms import takers, takes
 from scala_desktop.rules.canasta.reading import (
-    BULL_JOKERS,
     IS_RED_THREE,
-    JOKERS,
     MOST_WILDS,
     THREE,
     Shape,
@@ -295,21 +293,11 @@ def _large_additions(
     fitting = _fitting(rank, same, wild)
     natural = fits(Shape(rank, naturals + 1, wilds))
     another = fits(Shape(rank, naturals, wilds + 1))
-    found = [
+    return tuple(
         Add((UNDECLARED[kind],), number)
         for kind in dict.fromkeys(fitting)
         if (natural if KIND_RANK[kind] == rank else another)
-    ]
-    if naturals == BULL_JOKERS and rank == JOKERS:
-        found += _bull(number, fitting)
-    return tuple(found)
-
-
-def _bull(number: int, fitting: Sequence[Kind]) -> Iterator[Add]:
-    """Yield the last joker and a deuce added together; one by one they come in this order."""
-    deuces = [kind for kind in fitting if kind != JOKER]
-    if JOKER in fitting and deuces:
-        yield Add(in_order([JOKER, deuces[0]], KIND_RANK[JOKER]), number)
+    )
 
 
 def _batches(table: CanastaState, hand: Sequence[Kind], least: int) -> Iterator[tuple[Group, ...]]:
