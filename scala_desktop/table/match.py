@@ -52,6 +52,8 @@ class TableMatch:
         """Whether the person wants to read the line of the turn now."""
         self.hurrying = False
         """Whether the match is being played to its end without the person."""
+        self.refused = False
+        """Whether there is a refusal to be read, which leads to the rule itself."""
         self.helped = False
         """Whether the line of the turn tells more than what is allowed."""
         self._lap: tuple[View, tuple[LapTurn, ...]] | None = None

@@ -94,6 +94,10 @@ class PlayArea(QWidget):
         self._ended.timeout.connect(self._tell_end)
         self.grace.pressed.connect(lambda _: self.session.undo_discard())
         self.refusal.pressed.connect(self._refusal_pressed)
+        self._asks_why = QTimer(self)
+        self._asks_why.setSingleShot(True)
+        self._asks_why.timeout.connect(self._ask_why_once)
+        self.refusal.resized.connect(self._asks_why.start)
         self.note.pressed.connect(lambda _: self.note.dismiss())
         self.table.message.connect(self.note.say)
         self.table.departed.connect(self._praise)
@@ -339,6 +343,16 @@ class PlayArea(QWidget):
         self.note.dismiss()
         self.counsel.offer.dismiss()
         self.refusal.say(self._why_not(refusal), milliseconds=REFUSAL_MS)
+
+    def _ask_why_once(self) -> None:
+        """Let the line of the turn not lead to the rule while a refusal does.
+
+        Not in the midst of a move, which takes the refusal away: the cards are still to be sent.
+        """
+        refused = not self.refusal.isHidden()
+        if refused != self.table.match.refused:
+            self.table.match.refused = refused
+            self.table.table.refresh()
 
     def _why_not(self, refusal: IllegalMove) -> str:
         controller = self.session.controller

@@ -220,6 +220,23 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
         qtbot.waitUntil(lambda chapter=chapter: chapter_of(book) == chapter)
 
 
+def test_one_button_leads_from_a_refusal_to_its_rule(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    play, controller = play_area(window), session_of(window).controller
+
+    def links() -> list[str]:
+        places = dict(play.table.display.layout.buttons)
+        return [key for key in ("why", "lap") if key in places]
+
+    place = dict(play.table.display.layout.buttons)["lap"]
+    controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert play.refusal.buttons["why"].isVisible()
+    qtbot.waitUntil(lambda: links() == ["lap"])
+    assert dict(play.table.display.layout.buttons)["lap"] == place, "nothing moves below it"
+    play.refusal.buttons["close"].click()
+    qtbot.waitUntil(lambda: links() == ["why", "lap"])
+
+
 def test_a_notice_makes_room_for_what_comes_to_lie_on_the_table(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.resize(1366, 768)

@@ -15,7 +15,7 @@ from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
-from scala_desktop.table.layout.line import TERMS
+from scala_desktop.table.layout.line import TERMS, WHY
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
@@ -80,6 +80,7 @@ class Match(Protocol):
     controller: Controller
     tray: Tray
     selection: Selection
+    refused: bool
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -297,7 +298,10 @@ class GamePresenter:
             return self._of_tray(match)
         chosen = len(match.selection.of_hand)
         if not tray.groups:
-            return line_buttons(line, chosen, match.terms, match.advised, melds=tray.exists)
+            found = line_buttons(line, chosen, match.terms, match.advised, melds=tray.exists)
+            if match.refused:
+                del found[WHY]
+            return found
         before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
         moves = tuple(offer for offer in line.offers if offer.move is not None)
         if not before_draw or not moves:

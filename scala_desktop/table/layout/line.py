@@ -91,13 +91,13 @@ def _most(room: float, gap: float) -> int:
 
 
 def _links(inner: Rect, keys: Sequence[str]) -> list[tuple[str, Rect]]:
-    """Return the links at the right end of the head."""
+    """Return the links at the right end of the head; one that is missing leaves its place free."""
     found, right = [], inner.right
     for key, width in ((WHY, LINK_W[0]), (LAP, ICON_W if inner.w < TIGHT else LINK_W[1])):
-        if key in keys and (key == WHY or inner.w >= NARROW):
+        if key == WHY or inner.w >= NARROW:
             found.append((key, Rect(right - width, inner.y, width, HEAD_H)))
             right -= width + GAP
-    return found
+    return [(key, box) for key, box in found if key in keys]
 
 
 def button_rows(keys: Sequence[str], width: float) -> list[list[str]]:
