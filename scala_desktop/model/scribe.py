@@ -22,6 +22,8 @@ class Scribe(QObject):
     """The path of a copy, and the ``Problem`` there was, if any."""
     wrote_settings = Signal(int, object)
     """The number of a change, as the store counts them, and the ``Problem`` there was, if any."""
+    kept_rules = Signal(str, object)
+    """The name of house rules, and the ``Problem`` with which they could not be kept, if any."""
     kept = Signal(object)
     """The ``Problem`` with which a match could not be kept in the history, if any."""
     deleted = Signal(object, object)
@@ -34,6 +36,10 @@ class Scribe(QObject):
     def tell_settings(self, number: int, problem: Problem | None) -> None:
         """Say what came of writing the settings."""
         self.wrote_settings.emit(number, problem)
+
+    def tell_kept_rules(self, name: str, problem: Problem | None) -> None:
+        """Say what came of keeping the house rules *name*."""
+        self.kept_rules.emit(name, problem)
 
     def tell_copy(self, path: Path, problem: Problem | None) -> None:
         """Say what came of writing a copy."""

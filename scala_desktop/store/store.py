@@ -105,6 +105,10 @@ class Store:
             self._writer.flush()
         return told[0] if told else None
 
+    def when_written(self, told: Callable[[Problem | None], None]) -> None:
+        """Call *told* in another thread once all changes have been written, or with why not."""
+        self._writer.put(object(), lambda: told(self._held or self._behind))
+
     def flush(self) -> Problem | None:
         """Wait until all changes have been written, or have failed; return why they have."""
         self._writer.flush()

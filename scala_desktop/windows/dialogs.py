@@ -340,9 +340,8 @@ class Dialogs(DialogStage):
         dialog.preset_renamed.connect(partial(keeper.pacts.rename_preset, entry))
         dialog.family_chosen.connect(partial(keeper.pacts.set_family_preset, entry))
         dialog.accepted_rules.connect(partial(keeper.pacts.choose_rules, entry))
-        dialog.preset_saved.connect(
-            lambda preset: dialog.tell_unkept(keeper.pacts.keep_preset(entry, preset))
-        )
+        dialog.preset_saved.connect(partial(keeper.pacts.keep_preset, entry))
+        keeper.kept_rules.connect(dialog.tell_kept)
         dialog.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(entry, key))
         self.open(dialog)
 

@@ -48,11 +48,11 @@ class HouseRulesDialog(RulesForm):
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
     :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key,
-    :attr:`preset_renamed` its key and the new name.  Whoever hears of a saved one and cannot keep
-    it says so at once by :meth:`tell_unkept`.  *for_next* says that the rules are for the
-    next match, *on_table* that they are those of the match on the table; *chosen* are the preset
-    and the rules chosen for the next match so far.  *family* is the key of the preset that every
-    match begins with, if there is one; :attr:`family_chosen` carries another, or "" for none.
+    :attr:`preset_renamed` its key and the new name.  Whoever keeps a saved one says by
+    :meth:`tell_kept` what came of it.  *for_next* says that the rules are for the next match,
+    *on_table* that they are those of the match on the table; *chosen* are the preset and the rules
+    chosen for the next match so far.  *family* is the key of the preset that every match begins
+    with, if there is one; :attr:`family_chosen` carries another, or "" for none.
 
     The examples are drawn with *deck*, with which the house plays.  A dialog made *in parts* is
     whole, and seen, a few turns after it was opened, or at once by :meth:`finish`.
@@ -159,7 +159,6 @@ class HouseRulesDialog(RulesForm):
         self.rules = self._opened_with = rules
         self._on_table = on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
-        self._unkept: Problem | None = None
         self._next_game = ""
         """The game whose rules come after these, once this dialog is closed."""
         self._history = RulesHistory()
@@ -443,20 +442,17 @@ class HouseRulesDialog(RulesForm):
         self._preset = preset = self._presets.keep(name, self.rules)
         self._list_presets()
         self._set_rules(self.rules)
-        self._tell_saved(preset)
+        self._name_row.hide()
+        self.preset_saved.emit(preset)
         self.accept_button.setFocus()
         self.naming.go_on()
+
+    def tell_kept(self, name: str, problem: Problem | None) -> None:
+        """Say that the preset *name* that was saved is kept, or why it could not be."""
+        if self.pact_dialog is not None:
+            self.pact_dialog.arrival.tell_kept(name, problem)
         if self.isVisible():
-            self.naming.tell(name, self._unkept)
-
-    def _tell_saved(self, preset: Preset) -> None:
-        """Tell of *preset*, and hear whether it could be kept."""
-        self._unkept = None
-        self.preset_saved.emit(preset)
-
-    def tell_unkept(self, problem: Problem | None) -> None:
-        """Hear why the preset that was saved now could not be written, if it could not."""
-        self._unkept = problem
+            self.naming.tell(name, problem)
 
     def _rename(self, name: str) -> None:
         """Call the preset of one's own *name*."""
@@ -516,11 +512,7 @@ class HouseRulesDialog(RulesForm):
         preset = self._presets.keep(name, rules, deck)
         self._list_presets()
         self._compare()
-        self._tell_saved(preset)
-        if self._unkept is not None and self.pact_dialog is not None:
-            self.pact_dialog.arrival.tell_unkept(self._unkept)
-        if self._name_row.isHidden():  # else a name is just being written there
-            self.naming.tell(name, self._unkept)
+        self.preset_saved.emit(preset)
 
     def _ask_delete(self) -> None:
         name = self._preset.title

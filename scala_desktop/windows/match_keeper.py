@@ -78,6 +78,8 @@ class MatchKeeper(QObject):
     copied = Signal(object, object)
     """The path of a copy that was to be written, and the ``Problem`` there was, if any."""
     wrote = Signal(int, object)
+    kept_rules = Signal(str, object)
+    """The name of house rules of one's own, and the ``Problem`` there was in keeping them."""
     deleted = Signal()
 
     def __init__(
@@ -93,7 +95,6 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
-        self.pacts = PactKeeper(store, self.note)
         self._pads: Pads | None = None
         self._in_history = ("", 0)
         """The seed of the match that was kept in the history last, and its turns."""
@@ -108,8 +109,10 @@ class MatchKeeper(QObject):
         self.unwritable: set[Path] = set()
         """Folders for which people have already been told that nothing can be written there."""
         self._scribe = Scribe()
+        self.pacts = PactKeeper(store, self.note, self._scribe.tell_kept_rules)
         queued = Qt.ConnectionType.QueuedConnection
         self._scribe.wrote_settings.connect(self._hear_written, queued)
+        self._scribe.kept_rules.connect(self.kept_rules, queued)
         self._scribe.kept.connect(self.note, queued)
         self._scribe.deleted.connect(self._hear_deleted, queued)
         self._scribe.wrote_copy.connect(self.copied, queued)
@@ -438,7 +441,7 @@ class MatchKeeper(QObject):
             text, ended = record.without_secret().dumps(), datetime.fromtimestamp(kept.since)
             self.history.keep_soon(text, record.game, ended, told)
         else:
-            told(None)
+            self._writer.put(kept.path, partial(told, None))
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""

@@ -38,12 +38,18 @@ from scala_desktop.words.house_rules import preset_title
 class PactKeeper:
     """The presets of every game, those of a family's own among them, and the last choice of each.
 
-    What goes wrong in writing is told to *note*, and so is each success, with ``None``.
+    What goes wrong in writing is told to *note*, and so is each success, with ``None``.  *kept*
+    hears in another thread the name of each preset of one's own that was kept, and what went wrong.
     """
 
-    def __init__(self, store: Store, note: Callable[[Problem | None], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        note: Callable[[Problem | None], None],
+        kept: Callable[[str, Problem | None], None],
+    ) -> None:
         self._store = store
-        self._note = note
+        self._note, self._kept = note, kept
 
     def presets(self, entry: GameInfo) -> tuple[Preset, ...]:
         """Return the presets of a game, then the players' own that can still be played."""
@@ -117,8 +123,8 @@ class PactKeeper:
             kept["others"] = others | {entry.key: others.get(entry.key, {}) | chosen}
         self._note(self._store.set("new_match", kept))
 
-    def keep_preset(self, entry: GameInfo, preset: Preset) -> Problem | None:
-        """Keep a preset of one's own, and wait until it is; return what went wrong."""
+    def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
+        """Keep a preset of one's own."""
         rules = entry.rules_of(preset)
         base = entry.presets[0]
         values = differences(rules, entry.rules_of(base))
@@ -126,7 +132,7 @@ class PactKeeper:
         self._note(save_preset(self._store, OwnPreset(name, entry.key, base.key, values)))
         if preset.deck:
             self._note(set_deck_of_pact(self._store, entry.key, preset.key, preset.deck))
-        return self._store.flush()
+        self._store.when_written(partial(self._kept, name))
 
     def drop_preset(self, entry: GameInfo, key: str) -> None:
         """Forget a preset of one's own."""

@@ -201,9 +201,8 @@ class Rooms(QStackedWidget):
                 keeper.pacts.family_preset,
             )
             rules = room.rules
-            rules.preset_saved.connect(
-                lambda preset: rules.tell_unkept(keeper.pacts.keep_preset(room.info, preset))
-            )
+            rules.preset_saved.connect(lambda preset: keeper.pacts.keep_preset(room.info, preset))
+            keeper.kept_rules.connect(rules.tell_kept)
             rules.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(room.info, key))
             rules.preset_renamed.connect(
                 lambda key, name: keeper.pacts.rename_preset(room.info, key, name)

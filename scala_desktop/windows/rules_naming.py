@@ -61,7 +61,9 @@ class RulesNaming(QObject):
             then()
 
     def tell(self, name: str, unkept: Problem | None) -> None:
-        """Say that rules were saved as *name*, or why they could not be."""
+        """Say that rules were saved as *name*, or why they could not be, unless a name is asked."""
+        if not self._row.isHidden():
+            return
         if unkept is None:
             self._row.tell_kept(name)
         else:

@@ -407,6 +407,7 @@ def test_rules_are_saved_under_a_name_and_deleted_again(qtbot: QtBot, shown: Ope
     assert preset is not None
     assert (preset.key, preset.values) == (OWN + "Come da nonna", {"threshold": 51})
     assert dialog.presets_box.currentText() == "★ Come da nonna"
+    dialog.tell_kept("Come da nonna", None)
     assert dialog.kept.isVisible()
     assert dialog.kept.text().startswith("✓ Salvate come «Come da nonna»")
     assert not dialog.name.isVisible()

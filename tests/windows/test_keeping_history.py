@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from threading import Event
@@ -270,4 +271,28 @@ def test_what_cannot_be_kept_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     history.keep_soon(record.dumps(), "trentuno", datetime.now(), keeper._scribe.tell_kept)
     qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
     assert str(tmp_path / "file") in told[0]
+    keeper.close()
+
+
+@pytest.mark.parametrize("hands", [0, 1])
+def test_nobody_waits_for_the_disk_while_a_match_is_deleted(
+    qtbot: QtBot, keeper: MatchKeeper, monkeypatch: pytest.MonkeyPatch, hands: int
+) -> None:
+    path, well = keeper.saves.folder / f"left{ENDING}", Saves.delete
+    path.parent.mkdir()
+    record = match("trentuno", BOTS, "left", hands=2)
+    path.write_text(replace(record, turns=record.turns[: None if hands else 3]).dumps(), "utf-8")
+    (left,) = filter(None, keeper.kept())
+    threads: list[threading.Thread] = []
+
+    def watched(path: Path) -> Problem | None:
+        threads.append(threading.current_thread())
+        return well(path)
+
+    monkeypatch.setattr(Saves, "delete", staticmethod(watched))
+    with qtbot.waitSignal(keeper.deleted):
+        keeper.delete(left)
+    assert not path.exists()
+    assert len(threads) == 1
+    assert threads[0] is not threading.main_thread()
     keeper.close()

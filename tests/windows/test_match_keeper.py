@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -303,7 +304,7 @@ def test_a_finished_match_of_a_file_ended_when_that_was_written(
 
 @pytest.mark.parametrize("known", [False, True])
 def test_rules_that_cannot_be_written_are_not_told_to_be_saved(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch, known: bool
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch, known: bool
 ) -> None:
     window = opened(ONE_PERSON)
     window.dialogs.house_rules()
@@ -316,17 +317,19 @@ def test_rules_that_cannot_be_written_are_not_told_to_be_saved(
         rules.save.click()
         rules.name.setText("Da nonna")
         rules.save_name.click()
-        assert rules.kept.isVisible()
+        qtbot.waitUntil(rules.kept.isVisible)
         assert rules.kept.text().startswith("✗ Non riesco a salvare in ")
         rules.open_pact(read_code(code_of(rules.rules)))
         assert rules.pact_dialog is not None
         arrival = rules.pact_dialog.arrival
         arrival.keep.click()
-        assert arrival.result.text().startswith("✗ Non riesco a salvare in ")
+        failed = "✗ Non riesco a salvare in "
+        qtbot.waitUntil(lambda: arrival.result.text().startswith(failed))
     arrival.put(code_of(rules.rules))
     arrival.name.setText("Dagli zii")
     arrival.keep.click()
-    assert arrival.result.text().startswith("✓ «Dagli zii» è tra i vostri patti")
+    well = "✓ «Dagli zii» è tra i vostri patti"
+    qtbot.waitUntil(lambda: arrival.result.text().startswith(well))
     rules.pact_dialog.reject()
     assert rules.kept.text().startswith("✓ Salvate come «Dagli zii»")
 
@@ -344,7 +347,35 @@ def test_rules_saved_on_the_way_to_a_match_are_not_told_to_be_saved_either(
     dialog.save.click()
     dialog.name.setText("Da nonna")
     dialog.save_name.click()
-    assert dialog.kept.text().startswith("✗ Non riesco a salvare in ")
+    qtbot.waitUntil(lambda: dialog.kept.text().startswith("✗ Non riesco a salvare in "))
+
+
+def test_nobody_waits_for_the_disk_while_rules_are_saved(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, slow, well = opened(ONE_PERSON), Event(), os.fsync
+
+    def wait(file: int) -> None:
+        assert slow.wait(60)
+        well(file)
+
+    window.dialogs.house_rules()
+    rules = window.dialogs.open_dialog
+    assert isinstance(rules, HouseRulesDialog)
+    window.store.flush()
+    monkeypatch.setattr("os.fsync", wait)
+    try:
+        rules.save.click()
+        rules.name.setText("Da nonna")
+        rules.save_name.click()
+        qtbot.wait(20)
+        assert not rules.kept.isVisible(), "they are not written yet"
+        assert not rules.name.isVisible()
+        assert rules.accept_button.hasFocus()
+    finally:
+        slow.set()
+    qtbot.waitUntil(rules.kept.isVisible)
+    assert rules.kept.text().startswith("✓ Salvate come «Da nonna»")
 
 
 # --- a file that cannot be opened ----------------------------------------------------------------

@@ -29,8 +29,8 @@ from scala_desktop.words.catalogue import current_language, translate
 class RulesChoice(QObject):
     """Which rules are chosen; :attr:`changed` tells of others.
 
-    Presets of the players' own that are saved or deleted are told of, too; whoever cannot keep one
-    says so at once by :meth:`tell_unkept`.  :attr:`accepted` carries the preset and the rules
+    Presets of the players' own that are saved or deleted are told of, too; whoever keeps them says
+    by :meth:`tell_kept` what came of it.  :attr:`accepted` carries the preset and the rules
     accepted in the dialog: they are for the next match even if none is begun here.
     :attr:`rule_asked` carries the rules there and the key of an option, "" for none: the book is
     wanted at it.
@@ -90,10 +90,10 @@ class RulesChoice(QObject):
         if self.preset not in keys:
             self.preset = keys[0]
 
-    def tell_unkept(self, problem: Problem | None) -> None:
-        """Tell in the dialog why the preset saved there now could not be kept, if it could not."""
+    def tell_kept(self, name: str, problem: Problem | None) -> None:
+        """Tell in the dialog that the preset *name* is kept, or why it could not be."""
         if self.opening is not None:
-            self.opening.tell_unkept(problem)
+            self.opening.tell_kept(name, problem)
 
     @property
     def chosen(self) -> int:

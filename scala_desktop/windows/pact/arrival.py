@@ -73,8 +73,8 @@ def _pact_in(path: Path) -> Pact | PactError:
 class Arrival(QWidget):
     """Looks at a pact that comes to the rules of *game*, beside *ours*.
 
-    :attr:`kept` carries its name and its rules; whoever cannot keep them says so at once by
-    :meth:`tell_unkept`.  *taken* are the names that there are already.
+    :attr:`kept` carries its name and its rules; whoever keeps them says by :meth:`tell_kept` what
+    came of it.  *taken* are the names that there are already.
     :attr:`file_asked` and :attr:`photo_asked` are the wish to choose one, :attr:`compare_asked`
     carries name and rules, :attr:`other_game` a pact that is to be opened at another game.
     """
@@ -327,17 +327,15 @@ class Arrival(QWidget):
         if pact is None or not self.keep.isEnabled():
             return
         self._taken.add(name)
-        self._unkept = None
         self.kept_deck = pact.deck if pact.deck != OWN_DECK else ""
         self.clear()
-        self._kept_as = name
         self.kept.emit(name, pact.rules)
-        self._show()
         self.code.setFocus()
 
-    def tell_unkept(self, problem: Problem) -> None:
-        """Hear why the pact that was kept now could not be written."""
-        self._unkept = problem
+    def tell_kept(self, name: str, problem: Problem | None) -> None:
+        """Say that *name* is kept, or why it could not be."""
+        self._kept_as, self._unkept = name, problem
+        self._show()
 
     def _compare(self) -> None:
         if self.pact is not None:

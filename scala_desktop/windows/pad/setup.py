@@ -152,9 +152,8 @@ class PadSetup(QWidget):
         self.field.textEdited.connect(self._show_sides)
         self.field.left.connect(self._show_sides)
         rules.changed.connect(self._refresh)
-        rules.preset_saved.connect(
-            lambda one: rules.tell_unkept(keeper.pacts.keep_preset(self.info, one))
-        )
+        rules.preset_saved.connect(lambda one: keeper.pacts.keep_preset(self.info, one))
+        keeper.kept_rules.connect(rules.tell_kept)
         rules.preset_deleted.connect(lambda key: keeper.pacts.drop_preset(self.info, key))
         rules.preset_renamed.connect(
             lambda key, name: keeper.pacts.rename_preset(self.info, key, name)

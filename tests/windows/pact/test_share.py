@@ -248,6 +248,7 @@ def test_a_code_is_looked_at_before_it_is_kept(qtbot: QtBot, shown: Open) -> Non
     with qtbot.waitSignal(dialog.kept) as kept:
         click(qtbot, arrival.keep)
     assert kept.args == ["Dai cugini", THEIRS]
+    arrival.tell_kept("Dai cugini", None)
     assert said(arrival) == "✓ «Dai cugini» è tra i vostri patti: lo trovate in «Parti da»."
 
 
