@@ -441,6 +441,11 @@ def away(line: str) -> str:
     return translate("Table", "{line} · in cucina").format(line=line)
 
 
+def away_shortly() -> str:
+    """Return what is said of the same where there is little room."""
+    return translate("Table", "in cucina")
+
+
 def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
     """Return what a screen reader says of a player."""
     parts = [name, line.replace(" · ", ", ")]

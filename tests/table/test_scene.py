@@ -549,6 +549,7 @@ def test_of_one_who_is_out_the_plate_says_nothing_else(
     table.view.apply_settings(replace(table.scene.display.settings, away=(1, 2)))
     table.scene.labels.show_plates()
     assert shown[-1][1].line.endswith(" · in cucina")
+    assert shown[-1][1].short == "in cucina", "better than half of the line"
     assert shown[-1][2].line == "fuori dalla partita"
 
 

@@ -157,7 +157,7 @@ class Labels:
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
                 words.away(note.line) if away else note.line,
-                note.short,
+                words.away_shortly() if away else note.short,
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
                 out=view.out[seat],
