@@ -49,6 +49,8 @@ BEHIND: Final[Prefixes] = (
     f"{OURS}table.wall_pictures.",
 )
 """What the rooms behind the house are made of."""
+STARTED: Final = f"{WINDOWS}instance"
+"""What has opened the window has imported what it needs; on Windows alone that is QtNetwork."""
 PAUSE_MS: Final = 15
 """Milliseconds between two turns of reading, in which people and bots have theirs."""
 TURN_S: Final = 0.002
@@ -79,7 +81,7 @@ def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
 
 
 def _may_open(name: str) -> bool:
-    return name.startswith(OPENING)
+    return name.startswith(OPENING) and name != STARTED
 
 
 def imports(names: Iterable[str], without: Prefixes = ()) -> Iterator[str]:

@@ -185,6 +185,13 @@ def test_nothing_heavy_is_read_that_only_other_processes_need(tmp_path: Path) ->
     assert told_by(tmp_path, IMPORT_ALL, f"answer = sorted({heavy})") == []
 
 
+def test_how_a_window_listens_on_another_system_is_not_read(tmp_path: Path) -> None:
+    """The network part of Qt would take 3 MiB."""
+    opened = "import scala_desktop.windows.instance"
+    answer = 'answer = "scala_desktop.windows.pipe_listener" in sys.modules'
+    assert told_by(tmp_path, opened, IMPORT_ALL, answer) is False
+
+
 @pytest.mark.slow
 def test_one_at_a_time_few_modules_are_imported(tmp_path: Path) -> None:
     assert told_by(tmp_path, IMPORT_ALL, "answer = most <= 4 < len(ours())") is True
