@@ -45,10 +45,12 @@ BEHIND: Final[Prefixes] = (
         for room in ("albo", "decks", "house", "lesson", "new_match", "own_deck", "pad", "replay")
     ),
     *(f"{WINDOWS}scores.{part}" for part in ("match_", "printing", "sheets")),
+    f"{WINDOWS}pact.",
     f"{OURS}store.history.",
     f"{OURS}table.wall_pictures.",
 )
 """What the rooms behind the house are made of."""
+_RULES: Final = ("options", "presets", "game", "position")
 STARTED: Final = f"{WINDOWS}instance"
 """What has opened the window has imported what it needs; on Windows alone that is QtNetwork."""
 PAUSE_MS: Final = 15
@@ -69,12 +71,10 @@ def asked_for_later(games: Iterable[str] = NAMES) -> Iterator[str]:
             looked_into.add(name)
             yield name
             yield from _named_in(_code(name), within=True)
-    # The decks are chosen, the rules shown, and the pictures hung up, of every game.
-    for key in NAMES:
-        yield from (f"{OURS}rules.{key}.{part}" for part in ("entry", "options", "presets"))
-        yield f"{OURS}table.wall_pictures.{key}"
+    yield from (f"{OURS}rules.{key}.entry" for key in NAMES)
     for key in games:
-        yield from (f"{OURS}rules.{key}.{part}" for part in ("game", "position"))
+        yield f"{OURS}table.wall_pictures.{key}"
+        yield from (f"{OURS}rules.{key}.{part}" for part in _RULES)
         yield f"{OURS}words.{key}.game_words"
         yield f"{OURS}table.games.{key}"
         yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
