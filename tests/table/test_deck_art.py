@@ -101,6 +101,8 @@ def test_cards_of_ever_new_sizes_leave_few_drawings_and_shadows_behind(art: Deck
         art.picture(step % len(FACES), 40 + step, 1.0, Look(lifted=step % 2 == 1))
     assert len(art.shadows) <= KEPT
     assert len(art._drawings) <= DRAWINGS
+    art.keep()
+    assert len(art.shadows) == len(art._drawings) == 0
 
 
 @pytest.mark.parametrize("deck", DECKS)

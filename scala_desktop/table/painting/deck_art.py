@@ -64,9 +64,12 @@ That is twice what a full table shows at once: every card in the size of melds, 
 """
 LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
-DRAWINGS = 6
-"""How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
-SCANS = 6
+DRAWINGS = 2
+"""How many drawings are kept: of the card that is made, and of the one that it stands for.
+
+One takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms; of six one reading in twelve is spared.
+"""
+SCANS = 2
 """How many pictures of an own deck are kept; one takes 2.6 MiB at most."""
 
 
@@ -269,9 +272,11 @@ class DeckArt:
     def keep(self) -> None:
         """Keep the present pictures on the disk for the next start, the latest ones first.
 
-        All that were planned are made by then: their shadows, up to 5 MiB, are let go.
+        All that were planned are made by then: what they are made of, up to 5 MiB, is let go.
         """
         self.shadows.clear()
+        self._drawings.clear()
+        self._scans.clear()
         pixmaps = ((key, self._pictures[key].pixmap) for key in self._pictures)
         self._kept.keep(
             {_name(key, pixmap.width(), pixmap.height()): pixmap for key, pixmap in pixmaps}
