@@ -245,22 +245,27 @@ class FloatingStack(QObject):
 
     def place_beside(self, line: FloatingLine) -> QRect:
         """Return a place on the table for *line*, which is none of the stack's own."""
-        room = self._table.size()
-        ways = {}
-        for most in WIDTHS:
-            size = line.fit(min(px(most), room.width() - 2 * MARGIN))
-            ways[size.width(), size.height()] = most
         own = [one.geometry() for one in self._lines if one.isVisibleTo(self._table)]
-        sizes = [QSize(*way) for way in ways]
-        place = clear_place(sizes, room, [*self._needed(), *own], self._spared())
-        line.fit(min(px(ways[place.width(), place.height()]), room.width() - 2 * MARGIN))
-        return place
+        return place_alone(line, self._table.size(), [*self._needed(), *own], self._spared())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.arrange()
             self.arrange_soon()  # the table itself hears of it only now
         return False
+
+
+def place_alone(
+    line: FloatingLine, room: QSize, needed: Sequence[QRect], spared: Sequence[QRect] = ()
+) -> QRect:
+    """Return a place in *room* for *line* by itself, which is then as wide as it is there."""
+    ways = {}
+    for most in WIDTHS:
+        size = line.fit(min(px(most), room.width() - 2 * MARGIN))
+        ways[size.width(), size.height()] = most
+    place = clear_place([QSize(*way) for way in ways], room, needed, spared)
+    line.fit(min(px(ways[place.width(), place.height()]), room.width() - 2 * MARGIN))
+    return place
 
 
 def clear_place(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect
+from PySide6.QtCore import QEvent, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.floating import FloatingLine
+from scala_desktop.windows.floating import SOON_MS, FloatingLine, place_alone
 from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
@@ -22,14 +22,28 @@ WIDEST: Final = 1000
 
 @guarded
 class WindowNotice(FloatingLine):
-    """Sentences over the *rooms*, below *bar*; *seen* returns the table that is seen, if any is."""
+    """Sentences over the *rooms*, below *bar*.
 
-    def __init__(self, rooms: QWidget, bar: QWidget, seen: Callable[[], PlayArea | None]) -> None:
+    *seen* returns the table that is seen, if any is, *needed* what is to be seen of another page.
+    """
+
+    def __init__(
+        self,
+        rooms: QWidget,
+        bar: QWidget,
+        seen: Callable[[], PlayArea | None],
+        needed: Callable[[], Sequence[QRect]],
+    ) -> None:
         super().__init__(rooms, "close")
-        self._rooms, self._bar, self._seen = rooms, bar, seen
+        self._rooms, self._bar, self._seen, self._needed = rooms, bar, seen, needed
         self._said_early = False
         """Whether anything that stands there was said before the window was shown."""
         self.pressed.connect(lambda _: self.dismiss())
+        self._laid = QTimer(self)
+        """Until a page that was just entered is laid out."""
+        self._laid.setSingleShot(True)
+        self._laid.setInterval(SOON_MS)
+        self._laid.timeout.connect(self.place)
         self.resized.connect(self.place)
         self.retranslate()
 
@@ -54,6 +68,7 @@ class WindowNotice(FloatingLine):
         if not self.isHidden():
             self.raise_()
             self.place()
+            self._laid.start()
 
     def place(self) -> None:
         """Lie where the least is covered."""
@@ -62,6 +77,9 @@ class WindowNotice(FloatingLine):
         if play is not None and place is not None:
             corner = play.mapTo(self._rooms, place.topLeft())
             self.setGeometry(QRect(corner, place.size()))
+            return
+        if needed := self._needed():
+            self.setGeometry(place_alone(self, self._rooms.size(), needed))
             return
         size = self.fit(min(WIDEST, self._rooms.width() - 24))
         self.resize(size)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -568,3 +568,24 @@ def test_where_the_bar_is_low_it_says_whose_cut_it_is(
     room._arrange()
     assert (room.how.text(), room.how.accessibleName()) == ("", "Come si controlla")
     assert room._title.text() == "Anna, taglia tu"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1240, 620)])
+@pytest.mark.parametrize("early", [False, True])
+def test_a_notice_covers_nothing_where_there_is_room(
+    empty: Empty, qtbot: QtBot, size: tuple[int, int], early: bool
+) -> None:
+    window = empty()
+    window.resize(*size)
+    if early:  # before the page is there
+        window.say("La partita di prima non è persa: la trovi in Menu, Apri…")
+    room = cut_asked(window, qtbot, prepared(window, 1))
+    if not early:
+        qtbot.waitUntil(room.plates[0].isVisible)
+        window.say("La partita di prima non è persa: la trovi in Menu, Apri…")
+
+    def covered() -> list[QRect]:
+        return [box for box in room.needed() if box.intersects(window.notice.geometry())]
+
+    assert window.notice.isVisible()
+    qtbot.waitUntil(lambda: not covered())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
@@ -80,6 +80,10 @@ class Cutting(QObject):
             self._room.how_asked.connect(self._tell_how)
             self._host.rooms.addWidget(self._room)
         return self._room
+
+    def needed(self) -> list[QRect]:
+        """Return where one reads or presses on the page, if that is seen."""
+        return [] if self._room is None or not self._room.isVisible() else self._room.needed()
 
     @property
     def asks(self) -> bool:

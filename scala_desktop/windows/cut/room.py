@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
@@ -312,6 +312,15 @@ class CutRoom(Wall):
     def pieces(self) -> list[list[QWidget]]:
         """Return what is painted one after the other as the page is entered."""
         return [[self.spread, self._buttons], [self._paper, self._why_plate], [self._places]]
+
+    def needed(self) -> list[QRect]:
+        """Return where a notice is not to lie; what it may cover least, twice."""
+        rather: list[QWidget] = [self._sentence, self._line, self._paper, self._why_plate]
+        least = (self._bar, *self.plates, self._who, self.less, self.here, self.more, self.you)
+        shown = (part for part in (*rather, *least, *least) if part.isVisible())
+        lying = [QRect(part.mapTo(self, QPoint()), part.size()) for part in shown]
+        cards = [box.translated(self.spread.pos()) for box in self.spread.needed()]
+        return [*lying, *cards, *cards]
 
     def take_focus(self) -> None:
         """Give the keyboard to the deck, or to the way back where a bot cuts."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -402,21 +403,34 @@ class Spread(QWidget):
         if not self._swapped:
             self._paint_pill(painter)
 
-    def _paint_pill(self, painter: QPainter) -> None:
-        words = translate("Cut", "{below} sotto · {above} sopra").format(
+    def needed(self) -> list[QRect]:
+        """Return where the cards lie, in a few boxes below which there is room, and the pill."""
+        parts = range(0, self._cards, 1 + self._cards // 8)
+        boxes = [self._box(range(first, min(first + parts.step, self._cards))) for first in parts]
+        return [box.toAlignedRect() for box in (*boxes, self._pill(self._pill_words))]
+
+    @property
+    def _pill_words(self) -> str:
+        return translate("Cut", "{below} sotto · {above} sopra").format(
             below=self._cards - self._cut, above=self._cut
         )
-        font = text_font(px(18), BOLD)
-        wide = QFontMetrics(font).horizontalAdvance(words) + px(32)
+
+    def _pill(self, words: str) -> QRectF:
+        """Return where *words* stand above the cut."""
+        wide = QFontMetrics(text_font(px(18), BOLD)).horizontalAdvance(words) + px(32)
         at = self._laid(self._angle(self._cards - self._cut)).map(QPointF(0, 0)).x()
         x = min(max(at - wide / 2, px(6)), self.width() - wide - px(6))
         above = self._centre.y() - self._radius * (1 + OUT + CARD * 0.75) - px(8)
         y = max(above - self._pill_height, px(2))
-        pill = QRectF(x, y, wide, self._pill_height - px(2))
+        return QRectF(x, y, wide, self._pill_height - px(2))
+
+    def _paint_pill(self, painter: QPainter) -> None:
+        words = self._pill_words
+        pill = self._pill(words)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(GOLD))
         painter.drawRoundedRect(pill, px(10), px(10))
-        painter.setFont(font)
+        painter.setFont(text_font(px(18), BOLD))
         painter.setPen(QColor(INK))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
