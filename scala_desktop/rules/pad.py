@@ -30,7 +30,6 @@ FORMAT: Final = 1
 FIRST_LINE: Final = "# Un segnapunti di Scala Desktop. / A score pad of Scala Desktop."
 WHO: Final = frozenset({"closes", "closer", "alone", "knocked", "dealt", "returns"})
 """The fields that name somebody: 0 is the first seat there, and not nothing."""
-MOST_HANDS: Final = 500
 MOST_WAS: Final = 20
 LARGEST_SCORE: Final = 10**12
 """What no hand makes, whatever was typed of it: the largest score that may have been corrected."""
@@ -185,8 +184,6 @@ def _pad(data: Mapping[str, Any]) -> Pad:
     if not isinstance(data["rules"], dict) or not isinstance(data["hands"], list):
         raise PadError("rules or hands make no sense")
     rules = with_values(entry.rules(), data["rules"])
-    if len(data["hands"]) > MOST_HANDS:
-        raise PadError("too many hands")
     begun = _text(data, "begun")
     datetime.fromisoformat(begun)
     return Pad(

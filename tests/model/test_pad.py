@@ -3,6 +3,7 @@
 Source: design/pact.md, 6.
 """
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -197,6 +198,13 @@ def test_a_pad_on_which_an_absurd_hand_was_corrected_is_read_again(qapp: object)
     model.mark()
     assert model.was(1) == (0, 2 * LARGEST)
     assert Pad.loads(model.pad.dumps()) == model.pad
+
+
+def test_a_pad_of_however_many_hands_is_read_again(qapp: object) -> None:
+    model = PadModel(new_pad("trentuno", "", info("trentuno").rules(), PAIRS[:2]))
+    model.mark()
+    pad = replace(model.pad, hands=model.pad.hands * 501)
+    assert Pad.loads(pad.dumps()) == pad
 
 
 def test_undo_goes_back_hand_by_hand(qapp: object) -> None:
