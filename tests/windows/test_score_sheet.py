@@ -22,7 +22,7 @@ from scala_desktop.table import accessibility
 from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import NAMES as PEOPLE
-from scala_desktop.windows.scores.account import CARD, AccountLine, CardFlow
+from scala_desktop.windows.scores.account import CARD, NARROW, AccountLine, CardFlow
 from scala_desktop.windows.scores.grid import CellPainter, ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.sheet import ScoreSheet
@@ -119,6 +119,20 @@ def test_more_hands_than_fit_scroll_below_the_names_and_above_the_total(qtbot: Q
     for line in range(3):
         edges = (grid.hands.columnViewportPosition(line), grid.totals.columnViewportPosition(line))
         assert edges[0] == edges[1]
+
+
+def test_a_low_narrow_sheet_leaves_the_cards_their_room(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("burraco", 4, 1), 400, 300)
+    shown.tabs[1].click()
+    account, line = shown.account, shown.account.lines[0]
+    assert line.width() < px(NARROW)
+    widest = max(flow.width for flow in line._flows)
+    assert widest > account.area.viewport().width() / 2, "below the names, not beside them"
+    bar = account.area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert account.title.visibleRegion().isEmpty(), "it leaves its room to the lines"
+    bar.setValue(0)
+    assert not account.title.visibleRegion().isEmpty()
 
 
 def test_twelve_players_become_rows(qtbot: QtBot) -> None:

@@ -28,7 +28,7 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to
-from scala_desktop.windows.layouts import empty, nest
+from scala_desktop.windows.layouts import empty
 from scala_desktop.windows.scores.painted import (
     LEFT,
     RIGHT,
@@ -58,6 +58,8 @@ LABEL: Final = 150
 """What is left for the name of a part."""
 INDENT: Final = 52
 """Where the names of parts begin."""
+PART: Final = 26
+"""How high the name of a part is."""
 NARROW: Final = 520
 """In a narrower line the cards lie below the words."""
 NUMBER_PX: Final = 44
@@ -248,11 +250,11 @@ class AccountLine(QWidget):
         aspect, parts, left = self._aspect(), self._line.parts, self._text_x()
         words = self._text_width(width)
         head = max(float(px(PORTRAIT)), self._text_height(words))
-        beside = self._has_cards and not self._listed and width >= px(NARROW)
+        beside = self._has_cards and width >= px(NARROW)
         if self._listed:
-            room = float(width - px(INDENT) - px(LABEL) - px(SCORE))
+            room = float(width - px(INDENT) - (px(LABEL) + px(SCORE) if beside else 0))
             flows = [CardFlow(part, room, aspect) for part in parts]
-            rows = sum(max(flow.height, px(22)) + px(8) for flow in flows)
+            rows = sum(_part_height(flow, beside=beside) + px(8) for flow in flows)
             height = head + px(6) + rows + px(8)
         elif beside:
             room = width - left - words - px(20) - px(SCORE)
@@ -304,17 +306,26 @@ class AccountLine(QWidget):
         painter.drawText(box.adjusted(0, 0, 4, 4), int(Qt.TextFlag.TextWordWrap), told)
 
     def _paint_parts(self, painter: QPainter, left: float, top: float) -> None:
+        points, beside = self.width() - px(SCORE), self._beside
+        room = px(LABEL) - px(10) if beside else points - left
+        cards = QPointF(px(LABEL), 0) if beside else QPointF(0, px(PART))
         for part, flow in zip(self._line.parts, self._flows, strict=True):
-            height = max(flow.height, float(px(22)))
+            whole = _part_height(flow, beside=beside)
+            height = whole if beside else px(PART)
             painter.setPen(QColor(PAPER_TEXT))
             painter.setFont(letters(16))
-            box = QRectF(left, top, px(LABEL) - px(10), height)
+            box = QRectF(left, top, room, height)
             painter.drawText(box, int(LEFT) | int(Qt.TextFlag.TextWordWrap), part.what)
-            flow.paint(painter, QPointF(left + px(LABEL), top), self.pictures)
-            told = QRectF(self.width() - px(SCORE), top, px(SCORE) - px(4), height)
+            flow.paint(painter, QPointF(left, top) + cards, self.pictures)
+            told = QRectF(points, top, px(SCORE) - px(4), height)
             text = figure(part.points) if part.points < 0 else f"+{figure(part.points)}"
             write(painter, told, text, letters(18, STRONG), INK, RIGHT)
-            top += height + px(8)
+            top += whole + px(8)
+
+
+def _part_height(flow: CardFlow, *, beside: bool) -> float:
+    """Return how high a part is, of which the cards lie *beside* its name or below it."""
+    return max(flow.height, float(px(PART))) if beside else flow.height + px(PART)
 
 
 @guarded
@@ -396,10 +407,13 @@ class HandAccount(QWidget):
         self.title.setMinimumHeight(px(NUMBER_PX))
         self.numbers = HandNumbers(self)
         self.numbers.chosen.connect(self.chosen)
-        head = QHBoxLayout()
+        self._content = QWidget()
+        # In a low window the lines need the room of the head once it has been read.
+        self._head = QWidget(self._content)
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.title, 1)
         head.addWidget(self.numbers)
-        self._content = QWidget()
         self.area = QScrollArea()
         own_viewport(self.area)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -408,9 +422,7 @@ class HandAccount(QWidget):
         self.area.viewport().installEventFilter(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(16), px(6), px(8), px(6))
-        layout.setSpacing(px(4))
-        nest(layout, head)
-        layout.addWidget(self.area, 1)
+        layout.addWidget(self.area)
 
     def show_hand(self, row: int) -> None:
         """Show what the hand at *row* cost everybody."""
@@ -478,9 +490,11 @@ class HandAccount(QWidget):
 
     def _lay_out(self) -> None:
         room = self.area.viewport().width()
-        top = 0
+        width = max(room - px(6), px(260))
+        self._head.setGeometry(0, 0, width, self._head.sizeHint().height())
+        top = self._head.height() + px(4)
         for line in self.lines:
-            height = line.lay_out(max(room - px(6), px(260)))
+            height = line.lay_out(width)
             line.move(0, top)
             top += height
         self._content.resize(max(room, px(260)), top)
