@@ -65,8 +65,11 @@ class OwnDeck:
 
     @property
     def sign(self) -> Sign | None:
-        """Return a value that changes when a file of it comes or goes, or its list changes."""
-        return _sign(self.folder)
+        """Return a value that changes when a file of it comes or goes, or its list changes.
+
+        It is that of the last time when somebody looked for the deck: the disk is not touched.
+        """
+        return _signs.get(self.folder)
 
     def path(self, face: int) -> Path:
         """Return the file of the picture of *face*."""
@@ -214,6 +217,8 @@ def _text(data: Mapping[str, object]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
+_signs: Final[dict[Path, Sign | None]] = {}
+"""The sign of each folder in which a deck was looked for, as it was then."""
 _found: Final[dict[Path, tuple[Sign, OwnDeck]]] = {}
 """The complete decks found so far, by folder, with the sign of the folder then."""
 
@@ -223,7 +228,7 @@ def _deck_in(folder: Path) -> OwnDeck | None:
 
     It is read once, until a file of it comes or goes or its list is written over.
     """
-    sign = _sign(folder)
+    sign = _signs[folder] = _sign(folder)
     known = _found.pop(folder, None)
     if known is None or known[0] != sign:
         deck, lasting = _read_deck(folder)

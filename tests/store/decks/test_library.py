@@ -213,3 +213,23 @@ def test_every_face_is_known_by_the_name_of_its_own_file(pack: object) -> None:
 )
 def test_names_of_files_are_understood(stem: str, face: int | None) -> None:
     assert face_in(stem, FRENCH) == face
+
+
+def test_the_sign_of_a_deck_is_that_of_the_last_look(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = nonna(library)
+    before = deck.sign
+    assert before is not None
+    list_of_it = deck.folder / "deck.json"
+    list_of_it.write_text(list_of_it.read_text("utf-8").replace("Nonna", "Zia Maria"), "utf-8")
+    with monkeypatch.context() as no_disk:
+        no_disk.setattr(Path, "stat", None)
+        assert deck.sign == before, "the window asks for it again and again"
+    found = library.deck(deck.name)
+    assert found is not None
+    assert found.title == "Zia Maria"
+    assert deck.sign == found.sign != before
+    library.delete(deck)
+    assert library.deck(deck.name) is None
+    assert deck.sign is None
