@@ -93,7 +93,7 @@ def import_plainly() -> None:
     Where PySide6 is missing, or its version does these things in another way, nothing is done.
     """
     define_plainly()
-    compile_now = builtins.compile
+    compile_now, import_now = builtins.compile, builtins.__import__
 
     def compile_or_keep(source: Any, filename: Any, *how: Any, **more: Any) -> Any:
         if filename in PUT_OFF:
@@ -108,8 +108,7 @@ def import_plainly() -> None:
         with suppress(ImportError):
             import PySide6.QtCore  # noqa: F401 - it brings what is taken back here
     finally:
-        builtins.compile = compile_now
-    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+        builtins.compile, builtins.__import__ = compile_now, import_now
 
 
 def wanted(name: str) -> Callable[[str], object]:

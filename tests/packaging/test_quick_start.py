@@ -48,6 +48,19 @@ def test_without_being_told_it_reads_them() -> None:
     assert sources_read(told=False) > 50
 
 
+def test_what_is_imported_then_is_imported_by_python_itself() -> None:
+    """PySide6 sets more than one function before Python's own, and names the last one "orig"."""
+    program = """
+import builtins
+own = builtins.__import__
+from scala_desktop.quick_start import import_plainly
+import_plainly()
+import scala_desktop.app
+print(builtins.__import__ is own)
+"""
+    assert printed(program) == "True\n"
+
+
 CALLS = """
 import sys
 if "{told}":
