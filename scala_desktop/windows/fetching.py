@@ -49,7 +49,9 @@ BEHIND: Final[Prefixes] = (
     f"{OURS}store.history.",
     f"{OURS}table.wall_pictures.",
 )
-"""What the rooms behind the house are made of."""
+"""What the rooms behind the house are made of, and what opens only over another dialog."""
+OVER_RULES: Final = (f"{WINDOWS}pact.share", f"{WINDOWS}pact.compare")
+"""What opens over the house rules: of all that lies behind nothing is sooner reached."""
 _RULES: Final = ("options", "presets", "game", "position")
 STARTED: Final = f"{WINDOWS}instance"
 """What has opened the window has imported what it needs; on Windows alone that is QtNetwork."""
@@ -182,7 +184,8 @@ class Fetcher(QObject):
         self._idle = idle
         games = tuple(at_table)
         self._left: Iterator[str] = chain(imports(asked_for_later(games), BEHIND), texts(games))
-        self._behind: Iterator[str] | None = chain(imports(asked_for_later()), texts(), lessons())
+        names = chain(OVER_RULES, asked_for_later())
+        self._behind: Iterator[str] | None = chain(imports(names), texts(), lessons())
         if not games:
             self._take_up_the_rest()
         self._toucher = Thread(target=touch, name="touch what is fetched", daemon=True)

@@ -179,6 +179,12 @@ def test_the_rooms_behind_the_house_are_read_on_the_way_there(
     assert told_by(tmp_path, FOLLOW, answer) == [False, True]
 
 
+def test_what_opens_over_the_house_rules_is_read_before_the_rooms() -> None:
+    behind = fetching.Fetcher(lambda: True, ["scala40"])._behind
+    assert behind is not None
+    assert next(behind) == "scala_desktop.windows.pact.share"
+
+
 def test_nothing_heavy_is_read_that_only_other_processes_need(tmp_path: Path) -> None:
     """Pillow and exact fractions would take more memory than the rooms of cards themselves."""
     heavy = '{"PIL", "decimal", "fractions", "numpy"} & sys.modules.keys()'
