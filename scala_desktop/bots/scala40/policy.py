@@ -9,8 +9,6 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
@@ -36,6 +34,7 @@ from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
 from scala_desktop.rules.scala40.templates import meldable
+from scala_desktop.rules.scala40.views import Scala40Open
 from scala_desktop.rules.value_class import value_class
 
 
@@ -102,7 +101,7 @@ KEPT = 1000.0
 class Policy:
     """A player of one style under one set of house rules."""
 
-    def __init__(self, game: Scala40, style: Style, rng: Random | None = None) -> None:
+    def __init__(self, game: Scala40Open, style: Style, rng: Random | None = None) -> None:
         self.cache: RuleCache = cache_of(game.rules)
         self.rules = game.rules
         self.bans = soft_bans(game)
@@ -113,12 +112,6 @@ class Policy:
         self._planned: tuple[Kinds, list[Meld], Bonds, Plan] | None = None
         self._read: tuple[list[Card], Held] = [], ((), 0, 0)
         self._pile: tuple[list[Card], Planes] = [], (0, 0)
-
-    def hasty(self) -> Policy:
-        """Return the same player, who reckons nothing, for playouts."""
-        other = copy(self)
-        other.style = replace(self.style, reckons=0.0)
-        return other
 
     def move(self, game: Scala40) -> Move:
         """Return what to do next; not checked."""

@@ -9,6 +9,7 @@ Source: design/bots.md, What is known.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -22,6 +23,7 @@ from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
 from scala_desktop.rules.scala40.game import Scala40
+from scala_desktop.rules.scala40.views import Scala40View
 
 SAMPLES: Final = 60
 BATCH: Final = 30
@@ -38,12 +40,14 @@ LONGEST_PLAYOUT: Final = 150
 class Thinker(Sampling[Scala40, Policy]):
     """One decision of hard or master in Scala 40."""
 
+    view: Scala40View
     table, samples, batch, gate = Scala40, SAMPLES, BATCH, GATE
 
     @cached_property
     def hasty(self) -> Policy:
-        """Return the same player in a hurry, who plays on."""
-        return self.policy.hasty()
+        """Return the same player in a hurry, who reckons nothing and plays on."""
+        policy = self.policy
+        return Policy(self.view, replace(policy.style, reckons=0.0), policy.rng)
 
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""

@@ -12,9 +12,10 @@ from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.scala40.views import Scala40Open
 
 
-def soft_bans(table: Scala40State) -> bool:
+def soft_bans(table: Scala40Open) -> bool:
     """Return whether the house rules have soft bans at all."""
     rules = table.rules
     return rules.joker_discard != "free" or rules.attachable_discard.startswith("forbidden")
