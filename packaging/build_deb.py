@@ -3,7 +3,8 @@
     python3 packaging/build_deb.py
 
 What builds it is held by its hash like all else, in an environment of its own, .venv-package.  The
-package carries its own Python and its own Qt, and asks the system for the libraries they load.
+package carries its own Python and its own Qt, and asks the system for the libraries they load.  Its
+core is compiled where there is a C compiler (compile_core.py).
 """
 
 import platform

@@ -20,7 +20,7 @@ LANGUAGES = ("qtbase_it.qm", "qtbase_en.qm")
 SYSTEM = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
 DEBIANS_PYTHON = Path("/usr/share/doc/python3/copyright")
 # The libraries of Python whose wheels bring their licences along.
-WITH_LICENCE = ("pillow", "platformdirs", "miniaudio", "segno", "cffi", "pyinstaller")
+WITH_LICENCE = ("pillow", "platformdirs", "miniaudio", "segno", "cffi", "mypy", "pyinstaller")
 
 
 def is_carried(name: str, source: str) -> bool:
@@ -99,7 +99,8 @@ def copy_licences(folder: Path) -> None:
         if not found:
             raise FileNotFoundError(f"no licence of {library}")
         for file in found:
-            target = folder / library / file.name
+            # What a library has taken from others lies in folders of their own.
+            target = folder.joinpath(library, *file.parts[file.parts.index("licenses") + 1 :])
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(str(file.locate()), target)
     places = (Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", DEBIANS_PYTHON)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, NoReturn
 
 from scala_desktop import __version__
@@ -51,7 +52,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         description="Italian card games at a table; without a verb, the match in play or a new one",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--version", action="version", version=_version())
     parser.add_argument("--smoke", type=_path, default=None, help=argparse.SUPPRESS)
     verbs = parser.add_subparsers(metavar="VERB", parser_class=_Parser)
     for name, (told, describe) in _VERBS.items():
@@ -60,6 +61,14 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         if name in words:
             describe(verb)
     return parser
+
+
+def _version() -> str:
+    """Return what the program is called, and whether its core is compiled."""
+    from scala_desktop.rules.shuffle import shuffled
+
+    compiled = "" if isinstance(shuffled, FunctionType) else " (compiled core)"
+    return f"{PROGRAM} {__version__}{compiled}"
 
 
 def _play_arguments(play: _Parser) -> None:

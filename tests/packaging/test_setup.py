@@ -36,7 +36,7 @@ def test_every_library_is_held_by_its_hash() -> None:
     assert "//" not in pip_install.CONSTRAINTS.read_text("utf-8"), "a host is named"
 
 
-@pytest.mark.parametrize("name", ["core", "test", "lint", "dev", "package", "setup"])
+@pytest.mark.parametrize("name", ["core", "test", "lint", "compile", "dev", "package", "setup"])
 def test_what_a_group_wants_is_held(name: str) -> None:
     wanted_by_all = [*environment.dependencies(), *environment.extras()]
     for wanted in [*environment.group(name), *wanted_by_all]:
