@@ -16,20 +16,20 @@ import pytest
 from scala_desktop.bots.base import HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
-from scala_desktop.bots.trentuno.chances import LastTurn
+from scala_desktop.bots.trentuno.memory import Memory, joined
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
 from scala_desktop.rules.cards import KIND, Seat, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
-from scala_desktop.rules.moves import Bet, Deal, Draw, Knock, Stand, Take, parse_move
+from scala_desktop.rules.moves import Bet, Deal, Knock, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
-from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.presets import PRESETS
 from tests.bots.playing import chosen, require_same_choice
-from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, table
+from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, table
 
 RULES = TrentunoRules()
 
@@ -149,35 +149,12 @@ def test_the_last_turn_counts_points_alone() -> None:
 KNOCKER = "As Qs 3s"
 
 
-def last_turn(hand: str, discard: str, **data: Any) -> LastTurn:
-    """Return the last turn of seat 0 after a knock of seat 1."""
-    return LastTurn(table(hand, KNOCKER, LOW, knocked=1, turn=0, discard=discard, **data))
-
-
-def test_hard_takes_in_its_last_turn_what_loses_least_often() -> None:
-    # 22 points are more than most have who knock: nothing from the stock is as sure.
-    assert last_turn("Kd 5d 2c", "4c 7d").move() == Take()
-    # Too little to be safe: only a better card than this one helps.
-    assert last_turn("7d 5s 2c", "4c 3d").move() == Draw()
-    assert str(last_turn("Kd 5d 7d 2c", "4c", phase="play").move()) == "discard 2c"
-
-
-def test_hard_does_in_its_last_turn_what_its_chances_say() -> None:
-    turn = last_turn("Kd 5d 2c", "4c 3d")
-    # More points never lose more often.
-    assert turn.lost == sorted(turn.lost, reverse=True)
-    assert turn.lost[2] > 0.95
-    assert len(turn.unseen) == 40 - 3 - 2
-    safe = last_turn("Kd 5d 2c", "4c 3d", rules=TrentunoRules(tie_lowest="nobody_loses"))
-    assert all(a <= b for a, b in zip(safe.lost, turn.lost, strict=True))
-    assert sum(safe.lost) < sum(turn.lost)
-
-
-def test_hard_looks_for_31_alone_where_another_has_shown_it() -> None:
-    game = table("Ad Kd 4c", "As Ks Js", LOW, round=1, turn=1)
-    game.play(Stand())
-    assert game.awaits_round()
-    assert LastTurn(game).lost == [1.0] * 31 + [0.0]
+def test_hard_looks_in_its_last_turn_for_what_loses_least_often() -> None:
+    # 22 points are more than many have who knock; with 10 of them only a better card helps.
+    hands = (KNOCKER, LOW)
+    data: dict[str, Any] = {"knocked": 1, "turn": 0, "round": 2}
+    assert chosen(table("Kd 5d 2c", *hands, discard="4c 7d", **data), "hard") == "take"
+    assert chosen(table("7d 5s 2c", *hands, discard="4c 3d", **data), "hard") == "draw"
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -199,6 +176,55 @@ def test_nobody_makes_a_31_that_costs_a_life(level: str) -> None:
     assert chosen(game, level) in ("discard Qd", "discard Kd")
     dealt = table("Ad Kd Qd", *hands[1:], rules=literal, knocked=1, turn=0, round=1)
     assert chosen(dealt, level) != "stand"
+
+
+# --- what hard remembers ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seed", "moves", "medium", "hard"),
+    [
+        # 23 points against one who throws an ace to keep something: that ace makes 31 of them.
+        ("find5", "1: draw; 1: discard 6s; 0: take; 0: discard Ah", "knock", "take"),
+        # Who throws a jack or a five, and let an ace or a jack lie, has not yet 21 points.
+        ("find6", "1: take; 1: discard As; 0: draw; 0: discard Js", "draw", "knock"),
+        ("find8", "1: take; 1: discard Jh; 0: draw; 0: discard 5c", "draw", "knock"),
+        # A four brings little against one who just threw it.
+        ("find14", "0: draw; 0: discard 3c; 1: draw; 1: discard 4s", "take", "draw"),
+    ],
+)
+def test_hard_plays_by_what_the_other_did(seed: str, moves: str, medium: str, hard: str) -> None:
+    game = play(Trentuno.new(RULES, 2, seed), moves)
+    assert (chosen(game, "medium"), chosen(game, "hard")) == (medium, hard)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_hand_that_a_seat_holds_is_likelier_than_others(players: int) -> None:
+    policy, times = Policy(RULES, Style()), []
+    for number in range(4):
+        game = Trentuno.new(RULES, players, f"memory {number}")
+        while game.phase is not Phase.OVER:
+            if game.phase is Phase.DRAW:
+                memory = Memory(game, game.turn, policy, Random(number))
+                for seat, (hands, sums) in memory.hands.items():
+                    if (held := joined(game.hands[seat])) in hands:
+                        place = hands.index(held)
+                        weight = sums[place] - (sums[place - 1] if place else 0.0)
+                        times.append(weight * len(hands) / sums[-1])
+            game.play(parse_move(chosen(game)))
+    assert min(times) > 0
+    # As often as by chance would be 1.
+    assert sorted(times)[len(times) // 2] > 3
+
+
+def test_whoever_plays_otherwise_than_medium_is_no_riddle() -> None:
+    game = Trentuno.new(RULES, 2, "riddle")
+    while game.turns_taken != [3, 3]:
+        game.play(max((m for m in game.legal_moves() if m != Knock()), key=str))
+    memory = Memory(game, game.turn, Policy(RULES, Style()), Random("riddle"))
+    deal = game.sampled(game.turn, Random("riddle"))
+    memory.suit(deal, Random("riddle"))
+    assert deal.problems() == ()
 
 
 # --- thresholds ---------------------------------------------------------------------------------
@@ -295,9 +321,7 @@ def test_hands_that_hard_deals_keep_every_card() -> None:
     thinker = Thinker(game.view(Seat(0)), Policy(RULES, Style()), "deal", math.inf)
     knockers = Counter[bool]()
     for number in range(60):
-        rng = Random(f"deal {number}")
-        deal = sampled_game(game.view(Seat(0)), rng)
-        thinker.suit(deal, rng)
+        deal = thinker.deal(Random(f"deal {number}"))
         assert deal.problems() == ()
         assert deal.hands[0] == game.hands[0]
         assert deal.view(Seat(0)) == game.view(Seat(0))
