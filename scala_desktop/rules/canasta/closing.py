@@ -104,7 +104,7 @@ def _found(
     if sum(lacking[:need]) > len(hand):
         return None
     held = counted(hand)
-    if _cards_stay(held, lying.melds):
+    if _cards_stay(held, lying.melds, discards=1):
         return None
     search = _Search(lying, rules, terms)
     values = held_values(rules)
@@ -121,6 +121,8 @@ def _found(
                 continue
             tried.add(rank)
             rest[rank] -= 1
+        if _cards_stay(rest, lying.melds, discards=0):
+            continue
         plan = search.plan(rest)
         if plan is not None:
             return search, discard, plan
@@ -145,13 +147,13 @@ def canastas_within_reach(held: Sequence[int], melds: Melds, limits: Limits) -> 
     return count
 
 
-def _cards_stay(held: Sequence[int], melds: Melds) -> bool:
+def _cards_stay(held: Sequence[int], melds: Melds, *, discards: int) -> bool:
     """Return whether cards that fit none of *melds* are too few to be laid or discarded.
 
     One alone makes no meld, and two of a rank need a wild card.
     """
     few = [held[rank] for rank in ORDINARY if 0 < held[rank] < 3 and rank not in melds]
-    return few.count(1) > 1 or few.count(2) > held[DEUCE] + held[JOKERS]
+    return few.count(1) > discards or few.count(2) > held[DEUCE] + held[JOKERS]
 
 
 class _Search:
