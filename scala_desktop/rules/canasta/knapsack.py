@@ -223,18 +223,23 @@ class Cards:
     """
 
     def __init__(self, hand: Sequence[Kind], plan: Plan) -> None:
+        self.hand = sorted(hand)
         self.naturals: dict[int, list[Kind]] = {}
-        for kind in sorted(hand):
-            self.naturals.setdefault(KIND_RANK[kind], []).append(kind)
-        deuces, jokers = self.naturals.get(DEUCE, []), self.naturals.get(JOKERS, [])
+        deuces, jokers = self._of(DEUCE), self._of(JOKERS)
         wild = jokers[: plan.jokers] + deuces[: plan.deuces]
         del jokers[: plan.jokers], deuces[: plan.deuces]
         self.wild = wild
         self.wild_of = {DEUCE: jokers, JOKERS: deuces}
 
+    def _of(self, rank: Rank) -> list[Kind]:
+        """Return the cards of *rank* that are still to lay."""
+        if rank not in self.naturals:
+            self.naturals[rank] = [kind for kind in self.hand if KIND_RANK[kind] == rank]
+        return self.naturals[rank]
+
     def group(self, rank: Rank, naturals: int, wilds: int) -> Group:
         """Return so many cards of *rank*, and take them out of those that are still to lay."""
-        same = self.naturals.get(rank, [])
+        same = self._of(rank)
         helpers = self.wild_of.get(rank, self.wild)
         cards = [*same[:naturals], *helpers[:wilds]]
         del same[:naturals], helpers[:wilds]
