@@ -26,14 +26,13 @@ from scala_desktop.rules.canasta.scoring import (
     enough,
     meld_points,
 )
-from scala_desktop.rules.canasta.search import Worth
+from scala_desktop.rules.canasta.search import LONGEST, Sizes, Worth
 from scala_desktop.rules.canasta.ways import Numbers
 from scala_desktop.rules.cards import DEUCE, KIND, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.value_class import value_class
 
-LONGEST = 24
-"""The largest meld there is a table for: two ranks of twelve are more than there can be."""
 NO_MELD: Numbers = (0, 0)
 """Stands for the meld that does not lie there."""
 
@@ -75,27 +74,18 @@ class Moment(Worth):
         clean_step: float,
         dirty_step: float,
     ) -> None:
-        super().__init__(rules)
+        super().__init__(rules, bonuses=False)
         self.weights, self.turns = weights, turns
         self.early = 1.0 - math.exp(-turns / 3.0)
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
-        self.whole = {
-            rank: (clean + clean_step, dirty + dirty_step)
+        sizes = {
+            rank: self._of_sizes(rank, clean + clean_step, dirty + dirty_step)
             for rank, (clean, dirty) in bonuses.items()
         }
-        """What a clean canasta is worth, and a dirty one."""
-        self._known: dict[tuple[int, int, int], float] = {}
+        self.sizes = [sizes.get(Rank(rank), sizes[ANY_RANK]) for rank in range(14)]
         self._held: dict[tuple[int, int, Numbers], float] = {}
-
-    def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
-        """Return what a meld is worth besides its cards."""
-        key = (rank if rank in WILD_RANKS else ANY_RANK, naturals, wilds)
-        value = self._known.get(key)
-        if value is None:
-            value = self._known[key] = self._meld(*key)
-        return value
 
     def held(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
         """Return what *count* cards of an ordinary rank are worth in the hand beside its *melds*.
@@ -137,19 +127,17 @@ class Moment(Worth):
         """Return what cards in the hand that count *points* cost."""
         return points * self.weights.risk * (1.0 - 0.7 * self.early)
 
-    def _meld(self, rank: Rank, naturals: int, wilds: int) -> float:
-        size = naturals + wilds
-        if not size:
-            return 0.0
-        clean, dirty = self.whole[rank]
+    def _of_sizes(self, rank: Rank, clean: float, dirty: float) -> Sizes:
+        """Return what melds of *rank* are worth whose canastas are worth *clean* and *dirty*."""
         if rank == JOKERS:
-            return dirty * math.exp(-3.0 * self.weights.clean * (7 - size) / self.turns)
-        value = dirty * self.dirty_chance[size]
-        if not wilds:
-            if size >= FULL:
-                return clean
-            value += (clean - dirty) * self.clean_chance[size]
-        return value
+            cards, turns = self.weights.clean, self.turns
+            lacking = [max(0, FULL - size) for size in range(1, LONGEST)]
+            sizes = (0.0, *(dirty * math.exp(-3.0 * cards * lack / turns) for lack in lacking))
+            return sizes + sizes
+        dirties = (0.0, *(dirty * chance for chance in self.dirty_chance[1:]))
+        both = zip(dirties[1:FULL], self.clean_chance[1:FULL], strict=True)
+        cleans = (0.0, *(value + (clean - dirty) * chance for value, chance in both))
+        return cleans + (clean,) * (LONGEST - FULL) + dirties
 
 
 class Moments:
@@ -162,21 +150,30 @@ class Moments:
             for rank in (ANY_RANK, *WILD_RANKS)
         }
         self.moment = partial(Moment, rules, weights, bonuses)
+        # A side has few canastas: a match asks for some ten of these.
+        self._steps: dict[Canastas, tuple[float, float]] = {}
 
     def of(self, had: Canastas, turns: float) -> Moment:
         """Return the moment of a side that has *had* these canastas, with *turns* left."""
+        steps = self._steps.get(had)
+        if steps is None:
+            steps = self._steps[had] = self._new_steps(had)
+        return _moment(self, coarse(turns), *steps)
+
+    def _new_steps(self, had: Canastas) -> tuple[float, float]:
+        """Return what a clean canasta, and a dirty one, is worth towards closing."""
         rules, step = self.rules, self.weights.step
         clean_needed = rules.clean_canastas_to_close - had.clean
         needed = rules.canastas_to_close - had.clean - had.dirty
         clean_step = step if max(clean_needed, needed) > 0 else 0.0
-        dirty_step = step if needed > max(0, clean_needed) else 0.0
-        return _moment(self, coarse(turns), clean_step, dirty_step)
+        return clean_step, step if needed > max(0, clean_needed) else 0.0
 
 
-# A hand goes through some 40 moments, as the turns left run down; a match, in which canastas change
-# the steps towards closing, hardly through twice as many.  With what it remembers a moment takes
-# some 65 kB, so there is one room for the players of all weights, of 5 MB, and not one for each.
-@lru_cache(maxsize=80)
+# A hand goes through some 40 moments, as the turns left run down; all hands of a match, in which
+# canastas change the steps towards closing, through some 140.  With what it remembers a moment
+# takes under 40 kB, so there is one room for the players of all weights, of 5.6 MB, and not one
+# for each.
+@lru_cache(maxsize=144)
 def _moment(of: Moments, turns: float, clean_step: float, dirty_step: float) -> Moment:
     return of.moment(turns, clean_step, dirty_step)
 
@@ -215,21 +212,24 @@ def _chances(cards: float, turns: float) -> tuple[float, ...]:
 class Sides:
     """The melds and canastas of the sides under *rules*.
 
-    What lies of a side is mostly what lay there a turn ago: the last is remembered.
+    What lies there is mostly what lay there a turn ago: the last is remembered.
     """
 
     def __init__(self, rules: CanastaRules) -> None:
         self.rules = rules
+        self._melds: list[Meld] | None = None
         self._last: dict[Seat, tuple[SideMelds, Canastas]] = {}
 
     def of(self, game: Canasta, side: Seat) -> tuple[SideMelds, Canastas]:
         """Return the melds of *side*, and those that are canastas and count for closing."""
-        laid = game.melds_of(side)
-        last = self._last.get(side)
-        if last is None or last[0].laid != laid:
-            lying = SideMelds(laid)
-            last = self._last[side] = lying, canastas_of(lying.forms, self.rules)
-        return last
+        if self._melds != game.melds:
+            self._melds = game.melds.copy()
+            for each in map(Seat, range(game.sides)):
+                laid, last = game.melds_of(each), self._last.get(each)
+                if last is None or last[0].laid != laid:
+                    lying = SideMelds(laid)
+                    self._last[each] = lying, canastas_of(lying.forms, self.rules)
+        return self._last[side]
 
 
 def turns_left(game: Canasta, side: Seat, sides: Sides) -> float:

@@ -5,9 +5,12 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import pairwise
+from operator import attrgetter
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.knapsack import (
     BITS,
@@ -50,18 +53,66 @@ from scala_desktop.rules.value_class import value_class
 # --- what a lay-down is worth ---------------------------------------------------------------------
 
 
-class Options:
-    """What can be done with the cards of a rank, as *items* of the table.
+LONGEST: Final = 24
+"""Melds are shorter: two ranks of twelve are more than there can be."""
+Sizes = tuple[float, ...]
+"""What clean melds of each size are worth, and then dirty ones: see :func:`place_of`."""
+Grown = tuple[int, int]
+"""The places of a meld among the sizes before and after cards are laid."""
 
-    *best* are the best of them for each number of wild cards used.  At least *least* cards are
-    left.
+
+class KeyedWay(NamedTuple):
+    """A way to lay some cards of a rank, in a tuple of its own, with its *key* of the table.
+
+    It leaves so many cards; *grown* are the melds it begins and adds to.
     """
 
-    __slots__ = ("_every", "best", "items", "least")
+    key: int
+    left: int
+    grown: tuple[Grown, ...]
+    ways: tuple[Way]
 
-    def __init__(self, items: tuple[Item, ...], best: tuple[Item, ...], least: int) -> None:
-        self.items, self.best, self.least = items, best, least
-        self._every: tuple[Item, ...] | None = items if len(items) == 1 else None
+
+class Options:
+    """What can be done with the cards of a rank: the *ways* to lay some, and what each *gains*.
+
+    *plain* is the best without wild cards, which gains *plainly*; *price* is what each wild card
+    laid with these cards brings at most beside that.  At least *least* cards are left.
+
+    A hand meets many of these that it does not meet again, so there is little in them.
+    """
+
+    __slots__ = ("_best", "_every", "gains", "least", "plain", "plainly", "price", "ways")
+
+    def __init__(self, ways: tuple[KeyedWay, ...], gains: tuple[float, ...]) -> None:
+        self.ways, self.gains = ways, gains
+        self._best: tuple[Item, ...] | None = None
+        self._every: tuple[Item, ...] | None = None
+        self.plainly = self.price = -math.inf
+        for way, gain in zip(ways, gains, strict=True):
+            if gain > self.plainly and not way.key & DIGIT:
+                self.plain, self.plainly = way, gain
+        for way, gain in zip(ways, gains, strict=True):
+            if wilds := way.key & DIGIT:
+                self.price = max(self.price, (gain - self.plainly) / wilds)
+        self.least = min([way.left for way in ways])
+
+    @property
+    def without_wilds(self) -> tuple[Item, ...]:
+        """Return the best without wild cards, as an item of the table."""
+        return ((self.plain.key, (self.plainly, self.plain.ways)),)
+
+    @property
+    def best(self) -> tuple[Item, ...]:
+        """Return the best for each number of wild cards used, as items of the table."""
+        if self._best is None:
+            best: dict[int, Item] = {}
+            for item in self._items():
+                wilds = item[0] & DIGIT
+                if wilds not in best or item[1][0] > best[wilds][1][0]:
+                    best[wilds] = item
+            self._best = tuple(best.values())
+        return self._best
 
     @property
     def every(self) -> tuple[Item, ...]:
@@ -70,8 +121,16 @@ class Options:
         Left out are those for which it is worth more to keep as many or more.
         """
         if self._every is None:
-            self._every = _undominated(self.items)
+            self._every = _undominated(self._items())
         return self._every
+
+    def _items(self) -> Collection[Item]:
+        """Return the best for each key."""
+        every: Entries = {}
+        for way, gain in zip(self.ways, self.gains, strict=True):
+            if way.key not in every or gain > every[way.key][0]:
+                every[way.key] = gain, way.ways
+        return every.items()
 
 
 class End(NamedTuple):
@@ -89,8 +148,18 @@ class End(NamedTuple):
 
 Ends = tuple[End, ...]
 """The best for each number of cards kept, and whether deuces may be wild."""
-Grown = tuple[int, Numbers]
-"""The place of a meld that is begun or added to, and the numbers it then has."""
+
+
+class Alone(NamedTuple):
+    """What wild cards are worth without ordinary ranks: with the best *end*.
+
+    Each has that *price* at least: so much less is left where it is laid with an ordinary rank.
+    """
+
+    price: float
+    end: End
+
+
 Question = tuple[object, ...]
 """Cards, melds and limits: all that the best options and ends depend on besides the worth."""
 
@@ -99,22 +168,21 @@ class Worth:
     """What melds and cards kept are worth; the points of the cards laid are always added.
 
     Ordinary ranks of one card value are worth the same; what they can do is found once and
-    remembered in *options*, and what wild cards can do in *ends*.  This one counts points alone,
-    bonuses with them where *bonuses* says so.
+    remembered in *options*, and what wild cards can do in *ends* and *alone*.  This one counts
+    points alone, bonuses with them where *bonuses* says so.
     """
 
     def __init__(self, rules: CanastaRules, *, bonuses: bool = True) -> None:
         self.rules, self.limits = rules, limits_of(rules)
-        self.bonuses = bonuses
+        self.sizes = _bonuses(rules) if bonuses else NO_BONUSES
+        """What melds are worth besides their cards, by rank."""
         self.options: dict[Question, Options] = {}
         self.ends: dict[Question, Ends] = {}
+        self.alone: dict[Question, Alone] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
-        if not self.bonuses or naturals + wilds < FULL:
-            return 0
-        code = bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True)
-        return bonus_points(code, self.rules)
+        return self.sizes[rank][place_of(naturals, wilds)]
 
     def held(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
         """Return what *count* cards of an ordinary rank are worth beside the *melds* of it."""
@@ -126,24 +194,43 @@ class Worth:
         del deuces, jokers
         return 0
 
-    def with_melds(
-        self, points: float, rank: Rank, after: Iterable[Grown], melds: Sequence[Numbers]
-    ) -> float:
-        """Return *points* and what *melds* of *rank* gain where they become as *after* says."""
-        for which, meld in after:
-            points += self.meld(rank, *meld)
-            if which != NEW:
-                points -= self.meld(rank, *melds[which])
+    def with_melds(self, points: float, rank: Rank, grown: Iterable[Grown]) -> float:
+        """Return *points* and what melds of *rank* gain that have *grown*."""
+        sizes = self.sizes[rank]
+        for before, after in grown:
+            points += sizes[after]
+            points -= sizes[before]
         return points
+
+
+def place_of(naturals: int, wilds: int) -> int:
+    """Return where the worth of a meld stands among the sizes."""
+    return naturals + wilds + LONGEST * (wilds > 0)
+
+
+NO_BONUSES: Final[Sequence[Sizes]] = ((0,) * 2 * LONGEST,) * 14
+"""What melds are worth to who counts no bonus."""
+
+
+# A match has one set of house rules.
+@lru_cache(maxsize=8)
+def _bonuses(rules: CanastaRules) -> Sequence[Sizes]:
+    """Return the bonuses of canastas by rank, for all sizes."""
+
+    def bonus(rank: int, size: int, wilds: int) -> int:
+        code = bonus_code(Shape(Rank(rank), size - wilds, wilds), rules, closer=True)
+        return bonus_points(code, rules)
+
+    both = [(size, wilds) for wilds in (0, 1) for size in range(LONGEST)]
+    return [tuple(bonus(rank, size, wilds) for size, wilds in both) for rank in range(14)]
 
 
 @value_class
 class LayDown:
-    """New *melds* and additions (the number of the meld, the cards), and what they are worth."""
+    """New *melds* and additions (the number of the meld, the cards)."""
 
     melds: tuple[Group, ...]
     adds: tuple[tuple[int, Group], ...]
-    value: float
 
     @property
     def cards(self) -> int:
@@ -165,7 +252,11 @@ class LayDown:
         return [*(Add(group, number) for number, group in self.adds), *laying]
 
 
-def _undominated(items: Sequence[Item]) -> tuple[Item, ...]:
+NOTHING: Final = LayDown((), ())
+"""What is laid where nothing is."""
+
+
+def _undominated(items: Collection[Item]) -> tuple[Item, ...]:
     """Return those of *items* than which no other is worth more and keeps as many cards.
 
     Those with as many wild cards are compared: a player alone, who keeps ten cards, has a tenth
@@ -203,57 +294,44 @@ def laydown_beside(hand: Sequence[Kind], lying: SideMelds, *, keep: int, worth: 
 
 def best_value(held: Sequence[int], melds: Melds, *, keep: int, worth: Worth) -> float:
     """Return what the best lay-down of so many cards *held* of each rank is worth."""
-    found = _Search(held, melds, keep, worth).chosen()
-    return found.value if found is not None else 0.0
+    return _Search(held, melds, keep, worth).value()
 
 
 class _Chosen(NamedTuple):
     """What is best: its value, the ordinary *ranks* and the way for each of them.
 
-    *wilds* are the deuces and jokers laid with them, *end* the melds of wild cards alone.
+    *wilds* are the deuces and jokers laid with them, *end* the melds of wild cards alone.  At
+    least so many cards are *kept*, as far as it matters.
     """
 
     value: float
     ranks: Sequence[Rank]
-    ways: tuple[Way, ...]
+    ways: Sequence[Way]
     wilds: Numbers
     end: End
+    kept: int
 
 
-class _KeyedWay(NamedTuple):
-    """A way to lay some cards of a rank, in a tuple of its own, with its *key* of the table.
-
-    *after* are the melds it begins and adds to.
-    """
-
-    key: int
-    naturals: int
-    after: tuple[Grown, ...]
-    ways: tuple[Way]
-
-
-def _after(way: Way, melds: Sequence[Numbers]) -> tuple[Grown, ...]:
-    """Return what *way* begins and adds to beside *melds*."""
-    return tuple((place.which, melds_after(place, melds)) for place in way.places)
+def _grown(way: Way, melds: Sequence[Numbers]) -> tuple[Grown, ...]:
+    """Return what *way* makes of *melds*, and of those it begins."""
+    places = way.places
+    lying = [(0, 0) if place.which == NEW else melds[place.which] for place in places]
+    after = [melds_after(place, melds) for place in places]
+    return tuple((place_of(*a), place_of(*b)) for a, b in zip(lying, after, strict=True))
 
 
 @lru_cache(maxsize=1 << 10)
 def _keyed_ways(
-    held: int, melds: tuple[Numbers, ...], limits: Limits, knapsack: Knapsack
-) -> tuple[_KeyedWay, ...]:
-    """Return the ways to lay some cards of an ordinary rank.
+    held: int, melds: tuple[Numbers, ...], limits: Limits, wilds: int
+) -> tuple[KeyedWay, ...]:
+    """Return the ways to lay some cards of an ordinary rank with as many *wilds* at most.
 
     They are the same for all ranks and hands: a few hundred questions are asked in a match.
     """
     return tuple(
-        _KeyedWay(
-            key_of(way, min(held - way.naturals, knapsack.keep)),
-            way.naturals,
-            _after(way, melds),
-            (way,),
-        )
+        KeyedWay(key_of(way, left := held - way.naturals), left, _grown(way, melds), (way,))
         for way in ways_of_some(ANY_RANK, held, melds, limits)
-        if way.wilds <= knapsack.wilds
+        if way.wilds <= wilds
     )
 
 
@@ -266,73 +344,98 @@ class _Search:
         self.limits = worth.limits
         self.locks = worth.rules.twos_locked_while_open
         pinelle = melds.get(DEUCE, ())
-        self.locked = any(sum(meld) < FULL for meld in pinelle[:-1])
+        self.locked = self.locks and any(sum(meld) < FULL for meld in pinelle[:-1])
         # Of several melds of wild cards only the last is considered.
         self.pinella, self.bull = pinelle[-1:], melds.get(JOKERS, ())[-1:]
 
     def best(self, hand: Sequence[Kind], lying: SideMelds) -> LayDown:
         """Return the best lay-down of *hand* beside *lying*, the first of those worth the same."""
-        found = self.chosen()
+        # What makes no meld lays nothing, and need not be looked at.
+        found = self._plainly(fewest=2 if self.knapsack.wilds else 3) or self._joined()
         if found is None:
-            return LayDown((), (), 0.0)
+            return NOTHING
         # The jokers go to the ranks joined last, those that leave fewest cards.
         others = zip(reversed(found.ranks), reversed(found.ways), strict=True)
         laid = ((DEUCE, found.end.pinella), *others, (JOKERS, found.end.bull))
         if not any(way.places for _, way in laid):
-            return LayDown((), (), found.value)
-        return _in_cards(hand, lying, Plan(laid, *found.wilds), found.value)
+            return NOTHING
+        return _in_cards(hand, lying, Plan(laid, *found.wilds))
 
-    def chosen(self) -> _Chosen | None:
-        """Return what is best to lay, ``None`` where no choice keeps cards enough."""
-        ranks, table = self._ranks()
-        deuces, jokers, keep = self.held[DEUCE], self.held[JOKERS], self.knapsack.keep
-        best: tuple[float, tuple[Way, ...], Numbers, End] | None = None
-        for key, (points, ways) in table.items():
-            wilds, kept = key & DIGIT, (key & KEPT) >> BITS
-            for low, high in wild_splits(wilds, deuces, jokers):
-                laid = points + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
-                for end in self._ends(deuces - low, jokers - high):
-                    if kept + end.kept < keep or (low and end.binds):
-                        continue
-                    if best is None or laid + end.value > best[0]:
-                        best = laid + end.value, ways, (low, high), end
-        if best is None:
-            return None
-        value, ways, used, end = best
-        return _Chosen(value, ranks, ways, used, end)
+    def value(self) -> float:
+        """Return what the best lay-down is worth."""
+        found = self._plainly(fewest=0) or self._joined()
+        return 0.0 if found is None else found.value
 
-    def _ranks(self) -> tuple[list[Rank], Entries]:
-        """Return what the ordinary ranks come to, and in which order they were joined."""
-        knapsack, held, melds = self.knapsack, self.held, self.melds
-        wilds, keep, _ = knapsack
-        # One meld takes few wild cards.
-        useful = min(wilds, MOST_WILDS) if self.limits.several == "one" else wilds
-        known = self.worth.options
-        order: list[tuple[int, Rank, Options]] = []
-        least = held[THREE]
+    def _plainly(self, *, fewest: int) -> _Chosen | None:
+        """Return what is best where every rank does what is best for it, without wild cards.
+
+        That is so four times in five: most hands have no wild card, or make more of it in the hand.
+        ``None`` where wild cards may be worth more with one of them, or too few cards would stay.
+        Ranks without a meld of which there are not the *fewest* cards are kept; their worth is not
+        counted.
+        """
+        held, melds = self.held, self.melds
+        wilds, keep, _ = self.knapsack
+        price, end = self._alone()
+        kept = held[THREE] + end.kept
+        found: list[tuple[int, Rank, float, tuple[Way, ...]]] = []
         for rank in ORDINARY:
-            count, lying = held[rank], melds.get(rank, ())
-            # Questions that come to the same are one, which spares most searches for options: one
-            # card makes no meld with wild ones, and no more are kept of a rank than are held.
-            helpers = useful if count > 1 or lying else 0
-            if not count and not helpers:
+            count = held[rank]
+            if rank not in melds:
+                if count < fewest or not count:
+                    kept += count
+                    continue
+            elif not count and not wilds:
                 continue
-            kept = min(keep, count)
-            key = (RANK_VALUE[rank], count, lying, helpers, kept)
-            options = known.get(key)
-            if options is None:
-                limits = Knapsack(helpers, kept)
-                options = known[key] = self._new_options(rank, count, lying, limits)
-            order.append((-options.least, rank, options))
-            least += options.least
+            options = self._options_of(rank, count)
+            if options.price >= price:
+                return None
+            way = options.plain
+            kept += way.left
+            found.append((-min(options.least, keep), rank, options.plainly, way.ways))
+        if kept < keep:
+            return None
+        found.sort()
+        points: float = 0.0
+        for _, _, gain, _ in found:
+            points += gain
+        ranks = [rank for _, rank, _, _ in found]
+        return _Chosen(points + end.value, ranks, [way for *_, (way,) in found], (0, 0), end, kept)
+
+    def _joined(self) -> _Chosen | None:
+        """Return what is best where the ranks compete for the wild cards, or to keep cards.
+
+        ``None`` where no choice keeps cards enough.
+        """
+        held, melds, keep = self.held, self.melds, self.knapsack.keep
+        order: list[tuple[int, Rank, Options]] = []
+        for rank in ORDINARY:
+            count = held[rank]
+            if count or (self.knapsack.wilds and rank in melds):
+                options = self._options_of(rank, count)
+                order.append((-min(options.least, keep), rank, options))
         order.sort()
-        kept = min(held[THREE], keep)
+        ranks = [rank for _, rank, _ in order]
+        # Mostly what is best of all keeps cards enough.  There is no need to look at wild cards
+        # with a rank that makes less of them than they are worth elsewhere.
+        price = self._alone().price
+        freely = [o.best if o.price >= price else o.without_wilds for _, _, o in order]
+        found = self._best_of(ranks, self._table(freely), 0)
+        if found is not None and found.kept >= keep:
+            return found
+        # Where the other ranks leave cards enough, it does not matter how many this one leaves.
+        least = held[THREE] - sum(negative for negative, _, _ in order)
+        every = [o.best if least + negative >= keep else o.every for negative, _, o in order]
+        return self._best_of(ranks, self._table(every), keep)
+
+    def _table(self, every: Sequence[Sequence[Item]]) -> Entries:
+        """Return what the ordinary ranks come to, each with one of its items."""
+        knapsack, keep = self.knapsack, self.knapsack.keep
+        kept = min(self.held[THREE], keep)
         points: float = 0.0
         plain: tuple[Way, ...] = ()
         table: Entries = {}
-        for negative, _, options in order:
-            # Where the other ranks leave cards enough, it does not matter how many this one leaves.
-            items = options.best if least + negative >= keep else options.every
+        for items in every:
             if len(items) == 1 and not table:
                 # Most ranks leave no choice.
                 ((left, (gain, ways)),) = items
@@ -341,26 +444,72 @@ class _Search:
                 plain += ways
             else:
                 table = knapsack.joined((table or {kept << BITS: (points, plain)}).items(), items)
-        return [rank for _, rank, _ in order], table or {kept << BITS: (points, plain)}
+        return table or {kept << BITS: (points, plain)}
+
+    def _best_of(self, ranks: Sequence[Rank], table: Entries, keep: int) -> _Chosen | None:
+        """Return the best of *table* with the wild cards that keeps as many cards as *keep*."""
+        deuces, jokers = self.held[DEUCE], self.held[JOKERS]
+        best: tuple[float, tuple[Way, ...], Numbers, End, int] | None = None
+        for key, (points, ways) in table.items():
+            wilds, kept = key & DIGIT, (key & KEPT) >> BITS
+            for low, high in wild_splits(wilds, deuces, jokers):
+                laid = points + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
+                for end in self._ends(deuces - low, jokers - high):
+                    if kept + end.kept < keep or (low and end.binds):
+                        continue
+                    if best is None or laid + end.value > best[0]:
+                        best = laid + end.value, ways, (low, high), end, kept + end.kept
+        return None if best is None else _Chosen(best[0], ranks, *best[1:])
+
+    def _options_of(self, rank: Rank, count: int) -> Options:
+        """Return what can be done with the *count* cards of an ordinary rank."""
+        lying = self.melds.get(rank, ())
+        # Questions that come to the same are one: one card makes no meld with wild ones, and one
+        # meld takes few of them.
+        wilds = self.knapsack.wilds if count > 1 or lying else 0
+        if wilds > MOST_WILDS and self.limits.several == "one":
+            wilds = MOST_WILDS
+        key = (RANK_VALUE[rank], count, lying, wilds)
+        known = self.worth.options.get(key)
+        if known is None:
+            known = self.worth.options[key] = self._new_options(rank, count, lying, wilds)
+        return known
 
     def _new_options(
-        self, rank: Rank, held: int, melds: tuple[Numbers, ...], knapsack: Knapsack
+        self, rank: Rank, held: int, melds: tuple[Numbers, ...], wilds: int
     ) -> Options:
-        """Return what can be done with *held* cards of *rank*."""
+        """Return what can be done with *held* cards of *rank* and as many *wilds* at most."""
         worth, value = self.worth, RANK_VALUE[rank]
-        every: Entries = {}
-        for key, naturals, after, ways in _keyed_ways(held, melds, self.limits, knapsack):
-            gain = worth.with_melds(value * naturals, rank, after, melds)
-            gain += worth.held(rank, held - naturals, melds)
-            if key not in every or gain > every[key][0]:
-                every[key] = gain, ways
-        items = tuple(every.items())
-        best: dict[int, Item] = {}
-        for item in items:
-            wilds = item[0] & DIGIT
-            if wilds not in best or item[1][0] > best[wilds][1][0]:
-                best[wilds] = item
-        return Options(items, tuple(best.values()), min(key & KEPT for key in every) >> BITS)
+        every = _keyed_ways(held, melds, self.limits, wilds)
+        gains = [
+            worth.with_melds(value * (held - left), rank, grown) + worth.held(rank, left, melds)
+            for _, left, grown, _ in every
+        ]
+        return Options(every, tuple(gains))
+
+    def _alone(self) -> Alone:
+        """Return what the wild cards are worth without ordinary ranks."""
+        deuces, jokers = self.held[DEUCE], self.held[JOKERS]
+        key = (self.pinella, self.bull, self.locked, deuces, jokers)
+        known = self.worth.alone.get(key)
+        if known is None:
+            left = [self._left(used, deuces, jokers) for used in range(deuces + jokers + 1)]
+            price = min((more - less for more, less in pairwise(left)), default=math.inf)
+            end = max(self._ends(deuces, jokers), key=attrgetter("value"))
+            known = self.worth.alone[key] = Alone(price, end)
+        return known
+
+    def _left(self, used: int, deuces: int, jokers: int) -> float:
+        """Return what wild cards are worth where *used* of them are laid with ordinary ranks."""
+        return max(
+            (
+                RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high + end.value
+                for low, high in wild_splits(used, deuces, jokers)
+                for end in self._ends(deuces - low, jokers - high)
+                if not (low and end.binds)
+            ),
+            default=-math.inf,
+        )
 
     def _ends(self, deuces: int, jokers: int) -> Ends:
         """Return the best melds of these wild cards: for each number of them that is kept."""
@@ -381,11 +530,11 @@ class _Search:
         worth = self.worth
         found: dict[tuple[int, bool], End] = {}
         for pinella, bull, low, high in own_melds(pinelle, bulls, deuces, jokers):
-            binds = self.locks and (self.locked or pinella.binds)
+            binds = self.locked or (self.locks and pinella.binds)
             if bull.wilds and binds:
                 continue
-            value = worth.with_melds(0, DEUCE, _after(pinella, self.pinella), self.pinella)
-            value += worth.with_melds(0, JOKERS, _after(bull, self.bull), self.bull)
+            value = worth.with_melds(0, DEUCE, _grown(pinella, self.pinella))
+            value += worth.with_melds(0, JOKERS, _grown(bull, self.bull))
             value = value + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
             value += worth.wilds_held(deuces - low, jokers - high)
             end = End(deuces + jokers - low - high, binds, value, pinella, bull)
@@ -394,7 +543,7 @@ class _Search:
         return tuple(found.values())
 
 
-def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan, value: float) -> LayDown:
+def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan) -> LayDown:
     cards = Cards(hand, plan)
     melds: list[Group] = []
     adds: list[tuple[int, Group]] = []
@@ -405,4 +554,4 @@ def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan, value: float) 
         else:
             which = -1 if rank in WILD_RANKS else place.which
             adds.append((lying.number(rank, which), group))
-    return LayDown(tuple(melds), tuple(adds), value)
+    return LayDown(tuple(melds), tuple(adds))

@@ -325,8 +325,8 @@ def test_what_lies_in_another_match_is_not_taken_for_what_lies_here() -> None:
 
 def test_players_of_several_weights_share_the_room_for_their_moments() -> None:
     both = [moments(RULES, weights) for weights in (Weights(), Weights(pair=10.0))]
-    kept = [ref(each.of(NONE, turns)) for turns in range(1, 90) for each in both]
-    assert sum(one() is not None for one in kept) <= 80
+    kept = [ref(each.of(NONE, turns)) for turns in range(1, 160) for each in both]
+    assert sum(one() is not None for one in kept) <= 144
     assert both[0].of(NONE, 5) is not both[1].of(NONE, 5)
 
 

@@ -4,7 +4,7 @@ Both are held to a plain search through all moves, one rank after the other.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -16,7 +16,7 @@ from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import Shape, fault_of, shape
 from scala_desktop.rules.canasta.scoring import bonus_code, bonus_points, cards_value
-from scala_desktop.rules.canasta.search import Worth, best_laydown
+from scala_desktop.rules.canasta.search import LayDown, Worth, best_laydown, best_value
 from scala_desktop.rules.cards import (
     JOKER,
     KIND,
@@ -27,6 +27,7 @@ from scala_desktop.rules.cards import (
     format_cards,
     parse_kinds,
 )
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Discard, LayMelds, Placed
@@ -105,6 +106,16 @@ def dealt(rng: Random, size: int, *, ranks: tuple[int, ...]) -> list[Kind]:
     return deck[:size]
 
 
+def gained(lay: LayDown, melds: Sequence[Meld], rules: CanastaRules) -> int:
+    """Return what the cards and bonuses of *lay* bring beside *melds*."""
+    groups = (*lay.melds, *(group for _, group in lay.adds))
+    points = cards_value([placed.kind for group in groups for placed in group], rules)
+    for sign, forms in ((1, lay.shapes(melds)), (-1, map(shape, melds))):
+        for form in forms:
+            points += sign * bonus_points(bonus_code(form, rules, closer=True), rules)
+    return points
+
+
 @pytest.mark.parametrize("seed", range(120))
 def test_the_best_laydown_is_the_best(seed: int) -> None:
     rng = Random(f"laydown {seed}")
@@ -115,7 +126,9 @@ def test_the_best_laydown_is_the_best(seed: int) -> None:
     lay = best_laydown(hand, (), Worth(rules), keep=keep)
     assert not Counter(p.kind for group in lay.melds for p in group) - Counter(hand)
     assert len(hand) - lay.cards >= keep
-    assert lay.value == Plain(rules, keep).most(counts(hand), ())
+    most = Plain(rules, keep).most(counts(hand), ())
+    assert gained(lay, (), rules) == most
+    assert best_value(counts(hand), {}, keep=keep, worth=Worth(rules)) == most
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -129,7 +142,7 @@ def test_melds_on_the_table_are_used(seed: int) -> None:
     kinds = [KIND[card] for card in game.hands[0]]
     lay = best_laydown(kinds, game.melds, Worth(rules), keep=2)
     lying = tuple((int(form.rank), *form[1:]) for form in map(shape, game.melds))
-    assert lay.value == Plain(rules, 2).most(counts(kinds), lying)
+    assert gained(lay, game.melds, rules) == Plain(rules, 2).most(counts(kinds), lying)
     for move in lay.moves():
         game.play(move)
     laid = Counter(p.kind for group in (*lay.melds, *(g for _, g in lay.adds)) for p in group)
@@ -213,6 +226,30 @@ def test_a_worth_of_ones_own_decides() -> None:
     assert len(kinds) - greedy.cards == 1
     assert len(kinds) - saving.cards == 4
     assert LayMelds(saving.melds) == LayMelds(((*map(Placed, parse_kinds("9h 9d 9c")),),))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_wild_cards_are_laid_where_they_are_worth_more_than_in_the_hand(seed: int) -> None:
+    rng = Random(f"worth of wild cards {seed}")
+    rules = random_rules(CanastaRules, rng, share=0.5 if seed % 2 else 0.0)
+    rules = replace(rules, melds_per_rank="one", twos_locked_while_open=False)
+    each, keep = rng.choice((0, 15, 45, 100, 300)), rng.choice((0, 2, 5))
+
+    class Saver(Worth):
+        def wilds_held(self, deuces: int, jokers: int) -> float:
+            return each * (deuces + jokers)
+
+    hand = dealt(rng, rng.choice((6, 9, 12)), ranks=rng.choice(((2, 4, 9), (2, 8, 13))))
+    held = list(counts(hand))
+    most = 0
+    for deuces, jokers in product(range(held[2] + 1), range(held[0] + 1)):
+        rest = (held[0] - jokers, held[1], held[2] - deuces, *held[3:])
+        best = Plain(rules, max(0, keep - deuces - jokers)).most(rest, ())
+        most = max(most, best + each * (deuces + jokers))
+    assert best_value(held, {}, keep=keep, worth=Saver(rules)) == most
+    lay = best_laydown(hand, (), Saver(rules), keep=keep)
+    laid = sum(WILD[placed.kind] for group in lay.melds for placed in group)
+    assert gained(lay, (), rules) + each * (held[0] + held[2] - laid) == most
 
 
 def test_house_rules_in_turn_share_nothing_that_differs() -> None:
