@@ -333,8 +333,7 @@ class Policy:
         if now.may_close:
             return True
         need = self.rules.canastas_to_close
-        near = sum(len(meld.cards) >= 4 for meld in now.own)
-        if near < need or len(now.hand) > 12:
+        if len(now.hand) > 12 or sum(len(meld.cards) >= 4 for meld in now.own) < need:
             return False
         if self.careful:
             return True

@@ -318,7 +318,8 @@ class Canasta(CanastaState):
         if not self.stock and not self.can_take():
             settle(self, None)
             return
-        self.tell(TurnBegan(self.turn))
+        if self._log is not None:
+            self.tell(TurnBegan(self.turn))
 
     def deal(self) -> None:
         """Shuffle and deal a hand, lay the red threes, turn the first card of the pile.
