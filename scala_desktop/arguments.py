@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import argparse
 import os
+from importlib.machinery import ExtensionFileLoader, PathFinder
 from pathlib import Path
-from types import FunctionType
 from typing import TYPE_CHECKING, NoReturn
 
 from scala_desktop import __version__
@@ -65,10 +65,10 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 def _version() -> str:
     """Return what the program is called, and whether its core is compiled."""
-    from scala_desktop.rules.shuffle import shuffled
-
-    compiled = "" if isinstance(shuffled, FunctionType) else " (compiled core)"
-    return f"{PROGRAM} {__version__}{compiled}"
+    # Looked for only: whoever asks for help does not wait for the rules.
+    found = PathFinder.find_spec("shuffle", [str(Path(__file__).with_name("rules"))])
+    compiled = found is not None and isinstance(found.loader, ExtensionFileLoader)
+    return f"{PROGRAM} {__version__}{' (compiled core)' if compiled else ''}"
 
 
 def _play_arguments(play: _Parser) -> None:
