@@ -97,7 +97,8 @@ def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
     assert (mine.go_on.isEnabled(), left.go_on.isEnabled()) == (True, False)
     assert {"Elimina", "Non eliminarla", "Viene eliminata quando chiudi."} <= set(texts(window))
     assert left.kept.path.exists()
-    qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(window.keeper.deleted):
+        qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     assert copy.exists()
     assert not left.kept.path.exists()
     assert session_of(window).record.seed == "another"
@@ -117,7 +118,9 @@ def test_one_that_cannot_be_deleted_is_told(
     window = opened(ONE_PERSON, seed="left")
     leave_half_played(qtbot, window)
     dialog = offered(window)
-    qtbot.mouseClick(dialog.lines[0].delete, Qt.MouseButton.LeftButton)
+    left = dialog.lines[0]
+    path = left.kept.path
+    qtbot.mouseClick(left.delete, Qt.MouseButton.LeftButton)
 
     def refused(path: Path, missing_ok: bool = False) -> None:
         raise PermissionError(13, "Permission denied", str(path))
@@ -125,10 +128,10 @@ def test_one_that_cannot_be_deleted_is_told(
     with monkeypatch.context() as locked:
         locked.setattr(Path, "unlink", refused)
         qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
-    assert dialog.lines[0].kept.path.exists()
-    qtbot.waitUntil(
-        lambda: any("Non riesco a eliminare partita-" in text for text in texts(window))
-    )
+        qtbot.waitUntil(
+            lambda: any("Non riesco a eliminare partita-" in text for text in texts(window))
+        )
+    assert path.exists()
 
 
 def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
