@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from math import inf
 from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
@@ -39,6 +40,9 @@ It throws what leaves it the most cards to go out with.
 """
 HARD_OF_MANY: Final = replace(HARD, patience=0.6)
 """Of several others one goes out sooner."""
+MASTER: Final = replace(HARD, patience=inf, exact=True)
+"""Overlooks no way to go out, and lays nothing of what it could keep until it has found one."""
+MASTER_OF_MANY: Final = replace(HARD_OF_MANY, exact=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
 
 
@@ -59,8 +63,8 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER},
     TEMPERAMENTS,
-    many={"hard": HARD_OF_MANY, "master": HARD_OF_MANY},
+    many={"hard": HARD_OF_MANY, "master": MASTER_OF_MANY},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER)

@@ -34,6 +34,7 @@ from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
 from scala_desktop.rules.scala40.templates import meldable
+from scala_desktop.rules.scala40.turn_solver import Finish
 from scala_desktop.rules.scala40.views import Scala40Open
 from scala_desktop.rules.value_class import value_class
 
@@ -51,7 +52,8 @@ class Style:
     jokers stay in the hand until then.  *patience* is how many points, on average, it risks to be
     caught with in a turn rather than lay them before it can go out: with none it lays at once.
     *frugal* opens with no more melds than it must.  *reckons* is how many outs a card counts more
-    for each card that would let the rest of a small hand go out in the next turn.
+    for each card that would let the rest of a small hand go out in the next turn.  *exact*
+    overlooks no way to go out, whatever is laid first and wherever jokers go.
     """
 
     overlooks_take: float = 0.0
@@ -70,6 +72,7 @@ class Style:
     patience: float = 0.0
     frugal: bool = False
     reckons: float = 0.0
+    exact: bool = False
 
 
 NEAR = 3
@@ -145,6 +148,8 @@ class Policy:
         kind = KIND[game.discard_pile[-1]]
         if not game.opened[seat]:
             return self._takes_unopened(game, kind)
+        if self.ends_with_pile(game):
+            return True
         around = self.cache.around(game.melds)
         fits = bool((around.fit | around.swap) >> kind & 1)
         if not fits and not self._may_meld(game, kind):
@@ -161,6 +166,14 @@ class Policy:
         return (
             fits and self.rules.taken_discard_use == "free" and len(hand) <= self.style.take_to_add
         )
+
+    def ends_with_pile(self, game: Scala40) -> bool:
+        """Return whether a player who overlooks nothing goes out with the top discard."""
+        if not self.style.exact or not self._if_legal(game, TAKE):
+            return False
+        after = game.copy()
+        after.apply_quietly(TAKE)
+        return self._way_out(after) is not None
 
     def _takes_unopened(self, game: Scala40, kind: Kind) -> bool:
         way = self.rules.draw_discard_before_opening
@@ -196,6 +209,9 @@ class Policy:
         hand, once, _ = self._held(game)
         if opened and must is None and self._has_nothing(game, once):
             return []
+        way_out = self._way_out(game)
+        if way_out is not None:
+            return [way_out]
         keep = game.cards_to_keep()
         if not opened:
             return self._opens(game, hand, keep, must)
@@ -212,6 +228,18 @@ class Policy:
         if must is None and not game.pending and self._holds(game, hand, planned):
             return []
         return planned.moves
+
+    def _way_out(self, game: Scala40) -> Move | None:
+        """Return the first move of a way to lay all but the last discard, where one is sought.
+
+        A plan of :func:`plan` is quick, but may overlook one: it lays melds before it adds cards or
+        the other way round, and where a joker goes it asks last.
+        """
+        if not self.style.exact or not game.opened[game.turn] or game.may_not_close():
+            return None
+        closing = game.copy()
+        closing.must_close = True
+        return Finish(strict=self.bans).first_play(closing)
 
     def _plan(self, game: Scala40, hand: Kinds, bonds: Bonds) -> Plan:
         """Return the plan for *hand*; whoever takes a card has just looked what it lays with it."""

@@ -45,9 +45,9 @@ class Thinker(Sampling[Scala40, Policy]):
 
     @cached_property
     def hasty(self) -> Policy:
-        """Return the same player in a hurry, who reckons nothing and plays on."""
+        """Return the same player in a hurry, who reckons and searches nothing and plays on."""
         policy = self.policy
-        return Policy(self.view, replace(policy.style, reckons=0.0), policy.rng)
+        return Policy(self.view, replace(policy.style, reckons=0.0, exact=False), policy.rng)
 
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
@@ -55,6 +55,8 @@ class Thinker(Sampling[Scala40, Policy]):
         if self.times <= SEARCHING["hard"]:
             return [policy.move(game)]
         if game.phase is Phase.DRAW:
+            if game.discard_pile and game.opened[game.turn] and policy.ends_with_pile(game):
+                return [Take()]
             moves: list[Move] = [Take(), Draw()] if policy.takes(game) else [Draw(), Take()]
             return [move for move in moves if is_legal(game, move)]
         lays = policy.lays(game)

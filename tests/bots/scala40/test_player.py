@@ -211,6 +211,66 @@ def test_hard_opens_with_no_more_melds_than_it_must() -> None:
     assert chosen(game, "hard").count("/") == 1
 
 
+WAYS_OUT = [
+    # A joker has to go on the table before the ace.
+    (
+        "Ac 3s Jk",
+        ["7d 8d 9d Td Jd", "Ah 2h 3h", "Jk=Tc Jc Qc", "Qh Qd Qc", "Kh Kc Ks"],
+        ["add Jk=Kc Ac m3", "discard 3s"],
+    ),
+    # The four is added, so that the joker goes to the threes and not into a run.
+    (
+        "3h 6d 7d 8d 6c 3s 4s Jk",
+        ["5h 5c 5s", "Th Tc Ts", "4h 4d 4c", "Ad As Jk=Ah"],
+        ["meld 3h 3s Jk=3d", "meld 6d 7d 8d", "add 4s m3", "discard 6c"],
+    ),
+    # The melds of most points would leave two deuces.
+    (
+        "9h Th Td 2c Tc 2s Ts Jk",
+        ["Ts Js Qs Ks", "5h 5d 5c 5s", "7h 7d 7s", "Jh Jc Js", "Ah 2h Jk=3h"],
+        ["meld Th Td Tc Ts", "meld 2c 2s Jk=2h", "discard 9h"],
+    ),
+]
+"""Hands that can go out, melds on the table, and how."""
+
+
+@pytest.mark.parametrize(("hand", "melds", "moves"), WAYS_OUT)
+def test_the_master_sees_every_way_to_go_out(hand: str, melds: list[str], moves: list[str]) -> None:
+    on_table = [f"1: {meld}" for meld in melds]
+    game = table(hand, melds=on_table, opened=[0, 1], others=["4c 6d 8s 9c Kd"])
+    assert chosen(game, "hard").startswith("discard")
+    made = []
+    while game.phase is Phase.PLAY:
+        made.append(chosen(game, "master"))
+        game.play(parse_move(made[-1]))
+    assert made == moves
+    assert game.phase is Phase.OVER
+
+
+def test_the_master_takes_the_card_that_lets_it_go_out() -> None:
+    on_table = [f"1: {meld}" for meld in WAYS_OUT[0][1]]
+    game = table(
+        "3s Jk",
+        melds=on_table,
+        opened=[0, 1],
+        others=["4c 6d 8s 9c Kd"],
+        phase="draw",
+        discard="Ac",
+    )
+    assert chosen(game, "hard") == "draw"
+    assert chosen(game, "master") == "take"
+
+
+@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_rules_of_the_master_hold_under_every_preset(preset: str, players: int) -> None:
+    game = new_game(from_preset(Scala40Rules, PRESETS, preset), players, f"master {preset}")
+    policy = Policy(game, player.MASTER)
+    while game.phase is not Phase.OVER:
+        game.play(legal(game, policy.move(game), lambda: player.keeping(policy, game)))
+    assert not game.problems()
+
+
 def _deal(game: Scala40, seat: Seat, hand: str, top: str) -> None:
     """Give *seat* the cards of *hand* and lay *top* on the pile, out of the cards of the game."""
     wanted = [parse_kind(word) for word in hand.split()]
