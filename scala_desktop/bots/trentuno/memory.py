@@ -10,7 +10,7 @@ Source: design/bots.md, Memory.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate, combinations
 from random import Random
 from typing import Final, NamedTuple
@@ -65,7 +65,8 @@ class Values(NamedTuple):
     drawn: Looked
 
 
-@cache
+# The ways to count of two matches, with and without a last turn: some 2 MiB each.
+@lru_cache(maxsize=4)
 def values_for(counting: Counting, *, last: bool) -> Values:
     """Return the values of hands under *counting*; what is found once is kept."""
     hands = hands_for(counting)
