@@ -40,8 +40,11 @@ It throws what leaves it the most cards to go out with.
 """
 HARD_OF_MANY: Final = replace(HARD, patience=0.6)
 """Of several others one goes out sooner."""
-MASTER: Final = replace(HARD, patience=inf, exact=True)
-"""Overlooks no way to go out, and lays nothing of what it could keep until it has found one."""
+MASTER_OF_PAIR: Final = replace(HARD, exact=True)
+"""Overlooks no way to go out."""
+MASTER: Final = replace(MASTER_OF_PAIR, patience=inf)
+"""Lays nothing, either, of what it could keep until it goes out; two others would get there first.
+"""
 MASTER_OF_MANY: Final = replace(HARD_OF_MANY, exact=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
 
@@ -65,6 +68,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER},
     TEMPERAMENTS,
+    paired={"master": MASTER_OF_PAIR},
     many={"hard": HARD_OF_MANY, "master": MASTER_OF_MANY},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER)

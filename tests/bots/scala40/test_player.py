@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -265,10 +266,21 @@ def test_the_master_takes_the_card_that_lets_it_go_out() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rules_of_the_master_hold_under_every_preset(preset: str, players: int) -> None:
     game = new_game(from_preset(Scala40Rules, PRESETS, preset), players, f"master {preset}")
-    policy = Policy(game, player.MASTER)
+    policy = Policy(game, player.STYLES.of("master", game))
     while game.phase is not Phase.OVER:
         game.play(legal(game, policy.move(game), lambda: player.keeping(policy, game)))
     assert not game.problems()
+
+
+def test_the_master_waits_without_end_for_two_alone() -> None:
+    """Of two rivals and more one soon goes out on whoever lays nothing."""
+    pairs = replace(Scala40Rules(), pair_play=True)
+    styles = [
+        player.STYLES.of("master", new_game(rules, players, "waits"))
+        for rules, players in ((Scala40Rules(), 2), (pairs, 4), (Scala40Rules(), 4))
+    ]
+    assert [style.exact for style in styles] == [True] * 3
+    assert [style.patience for style in styles] == [math.inf, 1.5, 0.6]
 
 
 def _deal(game: Scala40, seat: Seat, hand: str, top: str) -> None:
