@@ -16,6 +16,8 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.line import LAP, NARROW, TIGHT, WHY, lay_line
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.painting.rich_text import Flow, flow
@@ -153,6 +155,16 @@ def test_every_target_of_the_line_and_of_the_tray_is_large_enough(
                 inside = box.overlap(layout.line)
                 assert inside == pytest.approx(box.w * box.h), f"{key} lies outside of the panel"
                 assert not any(box.overlap(other) for k, other in layout.buttons if k != key)
+
+
+@pytest.mark.parametrize("width", [NARROW - 10, TIGHT - 10, TIGHT + 200])
+def test_nothing_moves_while_a_link_is_missing(width: float) -> None:
+    rect, links = Rect(16, 300, width, 180), ["draw", LAP, WHY]
+    whole = lay_line(rect, links)
+    for missing in (WHY, LAP):
+        left = lay_line(rect, [key for key in links if key != missing])
+        assert left.phases == whole.phases
+        assert set(left.buttons) <= set(whole.buttons)
 
 
 def test_who_may_knock_finds_the_button_in_the_smallest_form(lay: Lay) -> None:

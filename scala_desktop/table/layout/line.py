@@ -70,10 +70,11 @@ def lay_line(rect: Rect, keys: Sequence[str]) -> LineLayout:
     height = (room - gap * (len(rows) - 1)) / max(len(rows), 1)
     height = min(max(height, BUTTON_H[0]), BUTTON_H[1] if roomy else 40.0)
     top = inner.bottom - len(rows) * (height + gap) + (gap if rows else 0)
-    buttons = [*_links(inner, keys)]
+    links = _links(inner)
+    buttons = [link for link in links if link[0] in keys]
     for i, row in enumerate(rows):
         buttons += side_by_side(row, inner, top + i * (height + gap), height)
-    right = min((box.x for key, box in buttons if key in (WHY, LAP)), default=inner.right)
+    right = min(box.x for _, box in links)
     phases = Rect(inner.x, inner.y, right - GAP - inner.x, HEAD_H)
     left = max(top - phases.bottom - (gap if rows else 0), 0)
     sentence = Rect(inner.x, phases.bottom, inner.w, left)
@@ -90,14 +91,14 @@ def _most(room: float, gap: float) -> int:
     return max(int((room + gap) // (BUTTON_H[0] + gap)), 1)
 
 
-def _links(inner: Rect, keys: Sequence[str]) -> list[tuple[str, Rect]]:
+def _links(inner: Rect) -> list[tuple[str, Rect]]:
     """Return the links at the right end of the head; one that is missing leaves its place free."""
     found, right = [], inner.right
     for key, width in ((WHY, LINK_W[0]), (LAP, ICON_W if inner.w < TIGHT else LINK_W[1])):
         if key == WHY or inner.w >= NARROW:
             found.append((key, Rect(right - width, inner.y, width, HEAD_H)))
             right -= width + GAP
-    return [(key, box) for key, box in found if key in keys]
+    return found
 
 
 def button_rows(keys: Sequence[str], width: float) -> list[list[str]]:
