@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.sealed import bots_cut
+from scala_desktop.rules.sealed import bots_cut, cut_range
 from scala_desktop.rules.verifying import verified
 from scala_desktop.store.looks import look_of
 from scala_desktop.table.scene.scene import TableScene
@@ -589,3 +589,9 @@ def test_a_notice_covers_nothing_where_there_is_room(
 
     assert window.notice.isVisible()
     qtbot.waitUntil(lambda: not covered())
+    place = window.notice.geometry()
+    fewest, most = cut_range(room.spread.cards)
+    for cut in range(fewest, most + 1):
+        room.spread.set_cut(cut)
+        assert not covered(), "nor where the cut is told when it is moved"
+    assert window.notice.geometry() == place, "and nothing jumps meanwhile"

@@ -404,29 +404,32 @@ class Spread(QWidget):
             self._paint_pill(painter)
 
     def needed(self) -> list[QRect]:
-        """Return where the cards lie, in a few boxes below which there is room, and the pill."""
+        """Return where the cards lie, in a few boxes below which there is room, and the pill may.
+
+        What lies clear of them stays so, wherever the cut is moved.
+        """
         parts = range(0, self._cards, 1 + self._cards // 8)
         boxes = [self._box(range(first, min(first + parts.step, self._cards))) for first in parts]
-        return [box.toAlignedRect() for box in (*boxes, self._pill(self._pill_words))]
+        least, most = map(self._pill, cut_range(self._cards))
+        return [box.toAlignedRect() for box in (*boxes, least | most)]
 
-    @property
-    def _pill_words(self) -> str:
+    def _pill_words(self, cut: int) -> str:
         return translate("Cut", "{below} sotto · {above} sopra").format(
-            below=self._cards - self._cut, above=self._cut
+            below=self._cards - cut, above=cut
         )
 
-    def _pill(self, words: str) -> QRectF:
-        """Return where *words* stand above the cut."""
+    def _pill(self, cut: int) -> QRectF:
+        """Return where the pill stands above *cut*."""
+        words = self._pill_words(cut)
         wide = QFontMetrics(text_font(px(18), BOLD)).horizontalAdvance(words) + px(32)
-        at = self._laid(self._angle(self._cards - self._cut)).map(QPointF(0, 0)).x()
+        at = self._laid(self._angle(self._cards - cut)).map(QPointF(0, 0)).x()
         x = min(max(at - wide / 2, px(6)), self.width() - wide - px(6))
         above = self._centre.y() - self._radius * (1 + OUT + CARD * 0.75) - px(8)
         y = max(above - self._pill_height, px(2))
         return QRectF(x, y, wide, self._pill_height - px(2))
 
     def _paint_pill(self, painter: QPainter) -> None:
-        words = self._pill_words
-        pill = self._pill(words)
+        words, pill = self._pill_words(self._cut), self._pill(self._cut)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(GOLD))
         painter.drawRoundedRect(pill, px(10), px(10))
