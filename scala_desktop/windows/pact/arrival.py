@@ -93,7 +93,10 @@ class Arrival(QWidget):
         """Whether somebody opens the pact of another game there."""
         self._elsewhere: Pact | None = None
         self._flaw: PactError | None = None
+        self._awaited = ""
+        """The name of the pact that was to be kept last."""
         self._kept_as = ""
+        """The same, once it is known what came of it."""
         self._unkept: Problem | None = None
         self.kept_deck = ""
         """The program's deck that goes with the pact that was kept last; "" for none."""
@@ -183,7 +186,6 @@ class Arrival(QWidget):
 
     def _typed(self, text: str) -> None:
         """Read the code as far as it is written; a half one is no mistake yet."""
-        self._kept_as = ""
         if not plain_code(text):
             self._hold(None, None)
             return
@@ -210,13 +212,7 @@ class Arrival(QWidget):
         if isinstance(come, PactError):
             self._hold(None, come)
         elif come.game != self._game.key:
-            self._hold(None, None)
-            self._elsewhere = come
-            entry = info(come.game)
-            words = open_there_words if self.opens_others else other_game_words
-            self._say(words(entry), "warning")
-            self.there.setVisible(self.opens_others)
-            self.there.setText(translate("Pact", "Apri {game}").format(game=entry.title))
+            self._hold(None, None, come)
         else:
             self._hold(come, None)
 
@@ -228,17 +224,17 @@ class Arrival(QWidget):
         """Look at *pact*, which came to another game first."""
         self._take(pact)
 
-    def _hold(self, pact: Pact | None, flaw: PactError | None) -> None:
-        self.pact, self._flaw, self._elsewhere = pact, flaw, None
+    def _hold(
+        self, pact: Pact | None, flaw: PactError | None, elsewhere: Pact | None = None
+    ) -> None:
+        self.pact, self._flaw, self._elsewhere = pact, flaw, elsewhere
         self._ticket += 1
-        self.there.hide()
         if pact is not None:
             self.name.setText(pact.name or translate("Pact", "Dai cugini"))
         self._show()
 
     def clear(self) -> None:
         """Let go what has come."""
-        self._kept_as = ""
         self.code.clear()
         self._hold(None, None)
 
@@ -249,8 +245,9 @@ class Arrival(QWidget):
         restyle(self.result, role)
 
     def _show(self) -> None:
-        pact, flaw = self.pact, self._flaw
+        pact, flaw, elsewhere = self.pact, self._flaw, self._elsewhere
         self._found.setVisible(pact is not None)
+        self.there.setVisible(elsewhere is not None and self.opens_others)
         if pact is not None:
             self._say("✓ " + self._whole(), "good")
             self._show_pact(pact)
@@ -259,6 +256,11 @@ class Arrival(QWidget):
             writing = flaw.flaw is Flaw.SIGNS_MISSING
             sign = "" if writing else "✗ "
             self._say(sign + flaw_words(flaw), "quiet" if writing else "warning")
+        elif elsewhere is not None:
+            entry = info(elsewhere.game)
+            words = open_there_words if self.opens_others else other_game_words
+            self._say(words(entry), "warning")
+            self.there.setText(translate("Pact", "Apri {game}").format(game=entry.title))
         elif self._kept_as and self._unkept is not None:
             self._say(f"✗ {problem_words(self._unkept)}", "warning")
         elif self._kept_as:
@@ -327,15 +329,20 @@ class Arrival(QWidget):
         if pact is None or not self.keep.isEnabled():
             return
         self._taken.add(name)
+        self._awaited, self._kept_as = name, ""
         self.kept_deck = pact.deck if pact.deck != OWN_DECK else ""
         self.clear()
         self.kept.emit(name, pact.rules)
         self.code.setFocus()
 
     def tell_kept(self, name: str, problem: Problem | None) -> None:
-        """Say that *name* is kept, or why it could not be."""
-        self._kept_as, self._unkept = name, problem
-        self._show()
+        """Say that *name* is kept, or why it could not be, if it came here and is the last one.
+
+        It is said as soon as nothing else is looked at, and then until another is kept.
+        """
+        if name == self._awaited:
+            self._kept_as, self._unkept = name, problem
+            self._show()
 
     def _compare(self) -> None:
         if self.pact is not None:

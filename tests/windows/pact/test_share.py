@@ -18,6 +18,7 @@ from scala_desktop.rules.options import HouseRules, random_rules, with_values
 from scala_desktop.rules.pacts.code import QR_PREFIX, Pact, code_of, plain_code, read_code
 from scala_desktop.rules.pacts.file import file_text, read_file
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN, own_preset
@@ -31,6 +32,7 @@ from tests.windows.opened import ONE_PERSON, Opened
 SCALA40 = info("scala40")
 OURS = with_values(SCALA40.rules(), {"elimination_limit": 201, "reentry": "once"})
 THEIRS = with_values(OURS, {"opening_threshold": 51, "reentry": "off"})
+UNWRITTEN = Problem("not_written", Path("settings.json"))
 Open = Callable[..., PactDialog]
 
 
@@ -250,6 +252,35 @@ def test_a_code_is_looked_at_before_it_is_kept(qtbot: QtBot, shown: Open) -> Non
     assert kept.args == ["Dai cugini", THEIRS]
     arrival.tell_kept("Dai cugini", None)
     assert said(arrival) == "✓ «Dai cugini» è tra i vostri patti: lo trovate in «Parti da»."
+
+
+@pytest.mark.parametrize("problem", [None, UNWRITTEN])
+@pytest.mark.parametrize("begun", ["half", "whole", "other game"])
+def test_what_came_of_it_is_told_once_nothing_else_is_looked_at(
+    qtbot: QtBot, shown: Open, begun: str, problem: Problem | None
+) -> None:
+    arrival = shown().arrival
+    arrival.put(code_of(THEIRS))
+    click(qtbot, arrival.keep)
+    other = code_of(info("burraco").rules() if begun == "other game" else OURS)
+    arrival.put(other[:5] if begun == "half" else other)
+    looked_at = said(arrival)
+    arrival.tell_kept("Dai cugini", problem)
+    assert said(arrival) == looked_at
+    qtbot.keyClick(arrival.code, Qt.Key.Key_Backspace)
+    arrival.code.clear()
+    kept = "✓ «Dai cugini» è tra i vostri patti"
+    assert said(arrival).startswith(kept if problem is None else "✗ Non riesco a salvare")
+
+
+@pytest.mark.parametrize("problem", [None, UNWRITTEN])
+def test_what_did_not_arrive_is_not_told_where_pacts_arrive(
+    shown: Open, problem: Problem | None
+) -> None:
+    arrival = shown().arrival
+    before = said(arrival)
+    arrival.tell_kept("Da nonna", problem)
+    assert said(arrival) == before
 
 
 def test_nothing_is_written_over_by_what_arrives(qtbot: QtBot, shown: Open) -> None:
