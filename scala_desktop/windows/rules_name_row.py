@@ -49,6 +49,11 @@ class RulesNameRow(QWidget):
         self.save.setText(translate("HouseRules", "Salva"))
         self.cancel.setText(translate("HouseRules", "Lascia stare"))
 
+    @property
+    def asks(self) -> bool:
+        """Return whether a name is asked for."""
+        return not (self.isHidden() or self.field.isHidden())
+
     def ask(self, name: str) -> None:
         """Ask for a name; *name* is what it is likely to be."""
         self._show(asks=True)

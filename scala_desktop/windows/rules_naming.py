@@ -35,8 +35,10 @@ class RulesNaming(QObject):
         self._row, self._now, self._ask = row, now, ask
         self._renames = False
         self._then: Callable[[], None] | None = None
+        self._unkept: Problem | None = None
+        """Why rules could not be saved, if that came while a name is asked."""
         row.given.connect(self._given)
-        row.given_up.connect(self.leave)
+        row.given_up.connect(self._close)
 
     def ask(self, then: Callable[[], None] | None = None) -> None:
         """Ask for a name to save the rules under; *then* is done once they are."""
@@ -51,20 +53,30 @@ class RulesNaming(QObject):
 
     def leave(self) -> None:
         """Ask no longer."""
-        self._then = None
+        self._then = self._unkept = None
         self._row.hide()
+
+    def _close(self) -> None:
+        """Ask no longer, and say what went wrong meanwhile."""
+        unkept = self._unkept
+        self.leave()
+        if unkept is not None:
+            self._row.tell_unkept(unkept)
 
     def go_on(self) -> None:
         """Do what waited for the rules to be saved."""
-        then, self._then = self._then, None
+        then, self._then, self._unkept = self._then, None, None
         if then is not None:
             then()
 
     def tell(self, name: str, unkept: Problem | None) -> None:
-        """Say that rules were saved as *name*, or why they could not be, unless a name is asked."""
-        if not self._row.isHidden():
-            return
-        if unkept is None:
+        """Say that rules were saved as *name*, or why they could not be.
+
+        Where a name is asked, what went wrong is said after that, and no more if they are saved.
+        """
+        if self._row.asks:
+            self._unkept = unkept
+        elif unkept is None:
             self._row.tell_kept(name)
         else:
             self._row.tell_unkept(unkept)
@@ -101,10 +113,10 @@ class RulesNaming(QObject):
         """Call the preset *name*, unless another has this name."""
         presets, preset, _ = self._now()
         if name == preset.title:
-            self._row.hide()
+            self._close()
         elif presets.called(name) in (None, preset):
-            self._row.hide()
             self.rename_to.emit(name)
+            self._close()
         else:
             self._refuse(name)
 

@@ -1,6 +1,7 @@
 """The house-rule dialog is made from the options alone, and every option can be set in it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.registry import info as entry_of
+from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN, own_preset
@@ -37,6 +39,7 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.house_rules import contradiction
 
 Open = Callable[..., HouseRulesDialog]
+UNWRITTEN = Problem("not_written", Path("settings.json"))
 
 
 @pytest.fixture
@@ -421,6 +424,46 @@ def test_rules_are_saved_under_a_name_and_deleted_again(qtbot: QtBot, shown: Ope
     assert gone.args == [OWN + "Come da nonna"]
     assert dialog.presets_box.count() == 2
     assert not dialog.kept.isVisible(), "what was said of them before is no longer true"
+
+
+def test_what_came_of_the_last_ones_saved_is_told(shown: Open) -> None:
+    dialog = shown(threshold=51)
+    dialog.tell_kept("1", None)
+    assert dialog.kept.text().startswith("✓ Salvate come «1»")
+    dialog.tell_kept("2", UNWRITTEN)
+    assert dialog.kept.text().startswith("✗ Non riesco a salvare")
+    dialog.tell_kept("3", None)
+    assert dialog.kept.text().startswith("✓ Salvate come «3»")
+
+
+@pytest.mark.parametrize("leads_on", ["leave", "save", "same name", "rename", "begin"])
+def test_what_went_wrong_while_a_name_is_asked_is_told_after_that(
+    qtbot: QtBot, shown: Open, toy: GameInfo, leads_on: str
+) -> None:
+    dialog = shown(threshold=51)
+    click(qtbot, dialog.save)
+    dialog.name.setText("mie")
+    click(qtbot, dialog.save_name)
+    click(qtbot, dialog.rename if "name" in leads_on else dialog.save)
+    dialog.tell_kept("mie", UNWRITTEN)
+    assert dialog.name.isVisible(), "whoever is writing goes on"
+    assert not dialog.kept.isVisible()
+    if leads_on == "leave":
+        click(qtbot, dialog._name_row.cancel)
+    elif leads_on == "begin":
+        dialog.begin(toy.presets, "classic", toy.rules())
+    else:
+        dialog.name.setText("mie" if leads_on == "same name" else "altre")
+        click(qtbot, dialog.save_name)
+    assert not dialog.name.isVisible()
+    if leads_on in ("save", "begin"):  # another answer follows, or nobody waits for one
+        assert not dialog.kept.isVisible()
+        click(qtbot, dialog.save)
+        click(qtbot, dialog._name_row.cancel)
+        assert not dialog.kept.isVisible()
+    else:
+        assert dialog.kept.isVisible()
+        assert dialog.kept.text().startswith("✗ Non riesco a salvare")
 
 
 def test_deleting_needs_a_second_thought(qtbot: QtBot, shown: Open) -> None:
