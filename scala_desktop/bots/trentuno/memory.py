@@ -33,8 +33,8 @@ HAIR: Final = 0.005
 """What is added to each share of the hands of so many points: few were counted."""
 NEVER: Final = 99
 """More points than any hand has."""
-TRIES: Final = 20
-"""How often hands are drawn until no card is in two of them."""
+TRIES: Final = 100
+"""How often a hand is drawn for a seat until no other seat has a card of it."""
 
 Cards = int
 """Some cards, one bit for each."""
@@ -102,7 +102,8 @@ class Memory:
 
     def __init__(self, game: Trentuno, viewer: Seat, policy: Policy, rng: Random) -> None:
         self._game = game
-        self._others = [seat for seat in game.active() if seat != viewer]
+        # Who knocked first: of no other hand is so much known.
+        self._others = sorted(game.seats_from(viewer)[1:], key=lambda seat: seat != game.knocker)
         seen = {*game.discard_pile, *game.hands[viewer]}.union(*game.known)
         self._unseen = [card for card in game.deck if card not in seen]
         turns = _turns(game, policy, viewer)
@@ -124,26 +125,24 @@ class Memory:
         return found, list(accumulate(map(past.likelihood, found)))
 
     def suit(self, deal: Trentuno, rng: Random) -> None:
-        """Give the others of *deal*, a match that fits what is seen, hands that are likely."""
-        for _ in range(TRIES):
-            drawn = {
-                seat: rng.choices(hands, cum_weights=sums)[0]
-                for seat, (hands, sums) in self.hands.items()
-            }
-            # A card in two hands would be carried over to the next bit.
-            taken = sum(drawn.values())
-            if taken.bit_count() == sum(map(int.bit_count, drawn.values())):
-                break
-        else:
-            return
-        hidden = [*deal.stock, *deal.out_of_play]
-        for seat, cards in drawn.items():
-            hidden += (card for card in deal.hands[seat] if not cards >> card & 1)
-            deal.hands[seat] = parted(cards)
-        hidden = [card for card in hidden if not taken >> card & 1]
+        """Give the others of *deal*, a match that fits what is seen, hands that are likely.
+
+        Where many play, those who come last may have none left that was looked at: they are dealt
+        any cards that nobody has.
+        """
+        taken, free = 0, self._unseen
+        for seat, (hands, sums) in self.hands.items():
+            drawn = (rng.choices(hands, cum_weights=sums)[0] for _ in range(TRIES))
+            hand = next((cards for cards in drawn if not cards & taken), None)
+            if hand is None:
+                known = deal.known[seat]
+                hand = joined([*known, *rng.sample(free, len(deal.hands[seat]) - len(known))])
+            taken |= hand
+            free = [card for card in free if not hand >> card & 1]
+            deal.hands[seat] = parted(hand)
+        rng.shuffle(free)
         count = len(deal.stock)
-        rng.shuffle(hidden)
-        deal.stock, deal.out_of_play = hidden[:count], tuple(hidden[count:])
+        deal.stock, deal.out_of_play = free[:count], tuple(free[count:])
 
 
 class _Past:

@@ -217,6 +217,24 @@ def test_the_hand_that_a_seat_holds_is_likelier_than_others(players: int) -> Non
     assert sorted(times)[len(times) // 2] > 3
 
 
+@pytest.mark.parametrize("players", [2, 7, 12])
+def test_who_knocked_is_dealt_what_one_knocks_with_however_many_play(players: int) -> None:
+    game = Trentuno.new(RULES, players, "knocker")
+    while game.knocker is None:
+        game.play(parse_move(chosen(game)))
+    turns = game.turns_taken[game.knocker] - 1
+    rng = Random("knocker")
+    memory = Memory(game, game.turn, Policy(RULES, Style()), rng)
+    enough = 0
+    for _ in range(40):
+        deal = game.sampled(game.turn, rng)
+        memory.suit(deal, rng)
+        assert deal.problems() == ()
+        assert deal.view(game.turn) == game.view(game.turn)
+        enough += deal.points(game.knocker) >= knock_from(RULES, players, turns)
+    assert enough > 35
+
+
 def test_whoever_plays_otherwise_than_medium_is_no_riddle() -> None:
     game = Trentuno.new(RULES, 2, "riddle")
     while game.turns_taken != [3, 3]:
