@@ -20,7 +20,7 @@ from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
 from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat
 from scala_desktop.rules.trentuno.game import Trentuno
-from scala_desktop.rules.trentuno.scoring import is_figure
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, is_figure
 from scala_desktop.rules.view import Deed
 
 SURPRISE: Final = 0.002
@@ -161,6 +161,10 @@ class _Past:
         knocked = seat == game.knocker
         played = game.turns_taken[seat] - knocked
         self._floor = knock_from(rules, alive, played) if knocked else 0
+        # What the rules leave possible: enough to knock, and no 31, which would have been shown.
+        shows = rules.thirtyone == "stop_at_once" and played > 0
+        self._least = rules.knock_min_points if knocked else 0
+        self._below = THIRTY_ONE if shows else NEVER
         unseen = min(max(played - len(turns), 0), TURNS)
         spreads = points_after(counting, rules.discard_before_draw)
         # A hand after turns that nobody remembers is better than one that was dealt.
@@ -171,8 +175,11 @@ class _Past:
 
     def likelihood(self, hand: Cards) -> float:
         """Return how likely it is that the seat did what it did and holds *hand* now."""
+        points = self._points[hand]
+        if not self._least <= points < self._below:
+            return LEAST
         found = self._after(hand, len(self._turns)) + LEAST
-        return found * SURPRISE if self._points[hand] < self._floor else found
+        return found * SURPRISE if points < self._floor else found
 
     def _after(self, hand: Cards, number: int) -> float:
         """Return how likely the first *number* turns are that end with *hand*."""

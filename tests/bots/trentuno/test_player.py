@@ -16,7 +16,7 @@ import pytest
 from scala_desktop.bots.base import HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
-from scala_desktop.bots.trentuno.memory import Memory, joined
+from scala_desktop.bots.trentuno.memory import LEAST, Memory, joined, parted
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
@@ -28,6 +28,7 @@ from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.presets import PRESETS
+from scala_desktop.rules.trentuno.scoring import hand_points
 from tests.bots.playing import chosen, require_same_choice
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, table
 
@@ -189,8 +190,8 @@ def test_nobody_makes_a_31_that_costs_a_life(level: str) -> None:
         # Who throws a jack or a five, and let an ace or a jack lie, has not yet 21 points.
         ("find6", "1: take; 1: discard As; 0: draw; 0: discard Js", "draw", "knock"),
         ("find8", "1: take; 1: discard Jh; 0: draw; 0: discard 5c", "draw", "knock"),
-        # A four brings little against one who just threw it.
-        ("find14", "0: draw; 0: discard 3c; 1: draw; 1: discard 4s", "take", "draw"),
+        # A six brings little against one who just threw it.
+        ("find5", "1: draw; 1: discard 6s", "take", "draw"),
     ],
 )
 def test_hard_plays_by_what_the_other_did(seed: str, moves: str, medium: str, hard: str) -> None:
@@ -198,19 +199,30 @@ def test_hard_plays_by_what_the_other_did(seed: str, moves: str, medium: str, ha
     assert (chosen(game, "medium"), chosen(game, "hard")) == (medium, hard)
 
 
+def weights_of(game: Trentuno, seat: int) -> dict[int, float]:
+    """Return how likely the hands of *seat* are, by what whoever is in turn remembers."""
+    memory = Memory(game, game.turn, Policy(game.rules, Style()), Random("weights"))
+    hands, sums = memory.hands[Seat(seat)]
+    return {hand: high - low for hand, high, low in zip(hands, sums, [0.0, *sums], strict=False)}
+
+
+def share(weights: dict[int, float], rules: TrentunoRules, points: range) -> float:
+    """Return which part of *weights* lies on hands of so many *points*."""
+    fit = (weight for hand, weight in weights.items() if hand_points(parted(hand), rules) in points)
+    return sum(fit) / sum(weights.values())
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_hand_that_a_seat_holds_is_likelier_than_others(players: int) -> None:
-    policy, times = Policy(RULES, Style()), []
+    times = []
     for number in range(4):
         game = Trentuno.new(RULES, players, f"memory {number}")
         while game.phase is not Phase.OVER:
             if game.phase is Phase.DRAW:
-                memory = Memory(game, game.turn, policy, Random(number))
-                for seat, (hands, sums) in memory.hands.items():
-                    if (held := joined(game.hands[seat])) in hands:
-                        place = hands.index(held)
-                        weight = sums[place] - (sums[place - 1] if place else 0.0)
-                        times.append(weight * len(hands) / sums[-1])
+                for seat in {*range(players)} - {game.turn}:
+                    weights = weights_of(game, seat)
+                    if (held := joined(game.hands[seat])) in weights:
+                        times.append(weights[held] * len(weights) / sum(weights.values()))
             game.play(parse_move(chosen(game)))
     assert min(times) > 0
     # As often as by chance would be 1.
@@ -239,10 +251,27 @@ def test_whoever_plays_otherwise_than_medium_is_no_riddle() -> None:
     game = Trentuno.new(RULES, 2, "riddle")
     while game.turns_taken != [3, 3]:
         game.play(max((m for m in game.legal_moves() if m != Knock()), key=str))
-    memory = Memory(game, game.turn, Policy(RULES, Style()), Random("riddle"))
-    deal = game.sampled(game.turn, Random("riddle"))
-    memory.suit(deal, Random("riddle"))
-    assert deal.problems() == ()
+    seat = game.seat_after(game.turn)
+    assert weights_of(game, seat)[joined(game.hands[seat])] > 1000 * LEAST
+
+
+def test_nobody_is_thought_to_have_knocked_with_less_than_the_rules_ask_for() -> None:
+    rules = TrentunoRules(knock_min_points=27)
+    game = table("Ad 6d 2s", "Kc Qc 7c", rules=rules, knocked=1, turn=0, round=2)
+    assert share(weights_of(game, 1), rules, range(27)) < 1e-3
+
+
+@pytest.mark.parametrize(
+    ("rules", "round_", "likely"),
+    [(RULES, 2, False), (RULES, 1, True), (TrentunoRules(thirtyone="as_score"), 2, True)],
+    ids=["shown at once", "not yet had a turn", "a score"],
+)
+def test_a_31_that_must_be_shown_is_in_no_hand(
+    rules: TrentunoRules, round_: int, *, likely: bool
+) -> None:
+    game = table(LOW, "As Ks 3s", MIDDLE, turn=0, round=round_, rules=rules)
+    game.known[1] = game.hands[1][:2]
+    assert (share(weights_of(game, 1), rules, range(31, 32)) > 1e-3) == likely
 
 
 # --- thresholds ---------------------------------------------------------------------------------
