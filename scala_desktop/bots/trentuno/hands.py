@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from scala_desktop.rules.cards import JACK, KIND_RANK, KIND_SUIT, Kind, kind_of
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.scoring import RANKS, points_of
+from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE, points_of
 
 Worth = Callable[[Sequence[Kind]], float]
 """A function that gives the worth of a hand."""
@@ -88,6 +88,11 @@ class Hands:
         if found is None:
             found = self._points[shape] = points_of(kinds, self._rules)
         return found
+
+    def below_31(self, kinds: Sequence[Kind]) -> float:
+        """Return what a hand counts where 31 costs its maker a life: nothing then."""
+        points = self.points(kinds)
+        return 0.0 if points == THIRTY_ONE else points
 
     def worth(self, kinds: Sequence[Kind]) -> float:
         """Return what a hand that is kept for another turn is worth, in points."""

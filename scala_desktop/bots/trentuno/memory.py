@@ -67,12 +67,16 @@ class Values(NamedTuple):
 
 # The ways to count of two matches, with and without a last turn: some 2 MiB each.
 @lru_cache(maxsize=4)
-def values_for(counting: Counting, *, last: bool) -> Values:
-    """Return the values of hands under *counting*; what is found once is kept."""
+def values_for(counting: Counting, *, last: bool = False, costs: bool = False) -> Values:
+    """Return the values of hands under *counting*; what is found once is kept.
+
+    In a *last* turn a 31 may be one that *costs* its maker a life.
+    """
     hands = hands_for(counting)
     points = Looked(hands.points)
     if last:
-        return Values(points, points, Looked(hands.after_draw))
+        kept = Looked(hands.below_31) if costs else points
+        return Values(points, kept, Looked(hands.after_draw))
     return Values(points, Looked(hands.worth), Looked(hands.worth_of_draw))
 
 
@@ -152,8 +156,11 @@ class _Past:
         rules = game.rules
         counting = Counting.of(rules)
         self._turns = turns
-        self._values = [values_for(counting, last=turn.last) for turn in turns]
-        self._points = values_for(counting, last=True).points
+        costs = game.costs_its_maker()
+        self._values = [
+            values_for(counting, last=turn.last, costs=turn.last and costs) for turn in turns
+        ]
+        self._points = values_for(counting).points
         self._may_give_back = rules.discard_same_taken == "allowed"
         self._known: list[dict[Cards, float]] = [{} for _ in turns]
         alive = game.out.count(False)
@@ -287,11 +294,11 @@ def _turns(game: Trentuno, policy: Policy, viewer: Seat) -> dict[Seat, list[Turn
     for seat, turns in found.items():
         first = game.turns_taken[seat] - (seat == game.knocker) - len(turns)
         turns[:] = [turn._replace(number=first + i) for i, turn in enumerate(turns)]
-    if game.knocker is not None:
-        order = game.seats_from(game.knocker)
-        for seat in order[1 : order.index(viewer)]:
-            turns = found[seat]
-            turns[-1:] = [turn._replace(last=True, denied=()) for turn in turns[-1:]]
+    order = game.seats_from(viewer)
+    ends = [seat == game.knocker or game.shown[seat] for seat in order]
+    for seat in order[ends.index(True) + 1 :] if any(ends) else ():
+        turns = found[seat]
+        turns[-1:] = [turn._replace(last=True, denied=()) for turn in turns[-1:]]
     return found
 
 

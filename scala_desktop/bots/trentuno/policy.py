@@ -105,14 +105,10 @@ class Policy:
     def value(self, game: Trentuno) -> Worth:
         """Return what a hand is worth to the seat in turn after this turn."""
         if is_last_turn(game):
-            return self._below_31 if game.costs_its_maker() else self.hands.points
+            return self.hands.below_31 if game.costs_its_maker() else self.hands.points
         if self.style.noise and self._rng is not None:
             return self._misjudged
         return self.hands.worth
-
-    def _below_31(self, kinds: Sequence[Kind]) -> float:
-        points = self.hands.points(kinds)
-        return 0.0 if points == THIRTY_ONE else points
 
     def _misjudged(self, kinds: Sequence[Kind]) -> float:
         assert self._rng is not None

@@ -229,6 +229,22 @@ def test_the_hand_that_a_seat_holds_is_likelier_than_others(players: int) -> Non
     assert sorted(times)[len(times) // 2] > 3
 
 
+def test_after_a_31_that_was_shown_every_turn_is_the_last() -> None:
+    # Whoever may not knock any more may hold what one knocks with.
+    game = table("As Ks Js", HIGH, LOW, discard="5d", round=1)
+    play(game, "stand; take; discard 3d")
+    weights = weights_of(game, 1)
+    assert weights[joined(game.hands[1])] > max(weights.values()) / 20
+
+
+def test_nobody_is_thought_to_want_a_31_that_costs_a_life() -> None:
+    rules = TrentunoRules(thirtyone_after_knock="all_but_knocker")
+    data: dict[str, Any] = {"stock": "Qd", "discard": "5c", "knocked": 0, "turn": 1, "round": 2}
+    game = play(table(KNOCKER, "Ad Kd 6c", LOW, rules=rules, **data), "draw; discard Qd")
+    weights = weights_of(game, 1)
+    assert weights[joined(game.hands[1])] > max(weights.values()) / 20
+
+
 @pytest.mark.parametrize("players", [2, 7, 12])
 def test_who_knocked_is_dealt_what_one_knocks_with_however_many_play(players: int) -> None:
     game = Trentuno.new(RULES, players, "knocker")
