@@ -27,10 +27,12 @@ SURPRISE: Final = 0.002
 """What a deed counts that medium would not do, and all before it; each way that fits counts 1."""
 LEAST: Final = 1e-9
 """How likely each hand is at least."""
-HANDS: Final = 6000
-"""How many hands of the others are looked at in one decision: for two that is every one."""
+HANDS: Final = 7200
+"""How many hands of the others are looked at in one decision: for two, of one pack, every one."""
 HAIR: Final = 0.005
 """What is added to each share of the hands of so many points: few were counted."""
+KEPT: Final = 12_000
+"""How many hands' worth is kept, of each kind: one pack has 9,880 hands, two have 82,160."""
 NEVER: Final = 99
 """More points than any hand has."""
 TRIES: Final = 100
@@ -41,7 +43,7 @@ Cards = int
 
 
 class Looked(dict[Cards, float]):
-    """What hands are worth, each reckoned when it is first asked for."""
+    """What hands are worth, each reckoned when it is first asked for; too many are forgotten."""
 
     def __init__(self, worth: Worth) -> None:
         super().__init__()
@@ -49,6 +51,8 @@ class Looked(dict[Cards, float]):
 
     def __missing__(self, cards: Cards) -> float:
         """Reckon the hand of *cards*."""
+        if len(self) >= KEPT:
+            self.clear()
         kinds = [KIND[card] for card in parted(cards)]
         found = self[cards] = self._worth(kinds)
         return found
@@ -65,9 +69,9 @@ class Values(NamedTuple):
     drawn: Looked
 
 
-# The ways to count of two matches, with and without a last turn: some 2 MiB each.
+# The ways to count of two matches, with and without a last turn: some 2 MiB each at most.
 @lru_cache(maxsize=4)
-def values_for(counting: Counting, *, last: bool = False, costs: bool = False) -> Values:
+def values_for(counting: Counting, *, last: bool, costs: bool) -> Values:
     """Return the values of hands under *counting*; what is found once is kept.
 
     In a *last* turn a 31 may be one that *costs* its maker a life.
@@ -160,7 +164,7 @@ class _Past:
         self._values = [
             values_for(counting, last=turn.last, costs=turn.last and costs) for turn in turns
         ]
-        self._points = values_for(counting).points
+        self._points = values_for(counting, last=False, costs=False).points
         self._may_give_back = rules.discard_same_taken == "allowed"
         self._known: list[dict[Cards, float]] = [{} for _ in turns]
         alive = game.out.count(False)

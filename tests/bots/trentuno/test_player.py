@@ -7,6 +7,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations, islice
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -16,11 +17,12 @@ import pytest
 from scala_desktop.bots.base import HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
-from scala_desktop.bots.trentuno.memory import LEAST, Memory, joined, parted
+from scala_desktop.bots.trentuno.hands import Counting
+from scala_desktop.bots.trentuno.memory import KEPT, LEAST, Memory, joined, parted, values_for
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
-from scala_desktop.rules.cards import KIND, Seat, parse_kind
+from scala_desktop.rules.cards import KIND, Seat, deck_cards, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Bet, Deal, Knock, Take, parse_move
@@ -28,7 +30,7 @@ from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.presets import PRESETS
-from scala_desktop.rules.trentuno.scoring import hand_points
+from scala_desktop.rules.trentuno.scoring import RANKS, hand_points
 from tests.bots.playing import chosen, require_same_choice
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, table
 
@@ -187,11 +189,11 @@ def test_nobody_makes_a_31_that_costs_a_life(level: str) -> None:
     [
         # 23 points against one who throws an ace to keep something: that ace makes 31 of them.
         ("find5", "1: draw; 1: discard 6s; 0: take; 0: discard Ah", "knock", "take"),
-        # Who throws a jack or a five, and let an ace or a jack lie, has not yet 21 points.
+        # Who throws a jack or a king, and let an ace or a queen lie, has not yet 21 points.
         ("find6", "1: take; 1: discard As; 0: draw; 0: discard Js", "draw", "knock"),
-        ("find8", "1: take; 1: discard Jh; 0: draw; 0: discard 5c", "draw", "knock"),
-        # A six brings little against one who just threw it.
-        ("find5", "1: draw; 1: discard 6s", "take", "draw"),
+        ("find183", "1: take; 1: discard Qh; 0: draw; 0: discard Kd", "draw", "knock"),
+        # A three brings little against one who just threw it.
+        ("find131", "1: draw; 1: discard 6c; 0: draw; 0: discard 3d", "take", "draw"),
     ],
 )
 def test_hard_plays_by_what_the_other_did(seed: str, moves: str, medium: str, hard: str) -> None:
@@ -243,6 +245,19 @@ def test_nobody_is_thought_to_want_a_31_that_costs_a_life() -> None:
     game = play(table(KNOCKER, "Ad Kd 6c", LOW, rules=rules, **data), "draw; discard Qd")
     weights = weights_of(game, 1)
     assert weights[joined(game.hands[1])] > max(weights.values()) / 20
+
+
+def test_for_two_every_hand_is_looked_at() -> None:
+    game = Trentuno.new(RULES, 2, "every")
+    assert len(weights_of(game, game.seat_after(game.turn))) == math.comb(36, 3)
+
+
+def test_of_two_packs_no_more_is_kept_than_of_one() -> None:
+    rules = TrentunoRules(packs=2)
+    values = values_for(Counting.of(rules), last=True, costs=False)
+    for cards in islice(combinations(deck_cards(2, jokers=0, ranks=RANKS), 3), KEPT + 1):
+        assert values.points[joined(cards)] == hand_points(cards, rules)
+    assert len(values.points) <= KEPT
 
 
 @pytest.mark.parametrize("players", [2, 7, 12])
