@@ -69,7 +69,8 @@ def test_who_asks_does_not_wait(playing: Any) -> None:
 
 
 def test_pitches_differ_and_are_heard_as_they_were_made(playing: Any) -> None:
-    player, ear = playing()
+    # One pitch in eight leaves a take as it was recorded: by chance there could be too few others.
+    player, ear = playing(rng=Random("pitches"))
     warmed_up(player, ear)
     lengths = [len(take.samples) for take in takes_of(Cue.KNOCK, SOUNDS)]
     asked = []
@@ -78,8 +79,7 @@ def test_pitches_differ_and_are_heard_as_they_were_made(playing: Any) -> None:
         player.play(KNOCK, 1.0)
         wait_for(lambda: len(ear.begun) == len(asked))
     played = [len(sound) for sound, _ in ear.begun if sound is not None]
-    # One pitch in eight is so near that the take stays as it was recorded.
-    assert len(set(played)) > 20
+    assert len(set(played)) > 30
     assert min(played) >= min(lengths) / (1 + PITCH) - 2
     assert max(played) <= max(lengths) / (1 - PITCH) + 2
     assert max(played) <= 0.3 * 32_000
