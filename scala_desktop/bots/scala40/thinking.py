@@ -55,9 +55,10 @@ class Thinker(Sampling[Scala40, Policy]):
         if self.times <= SEARCHING["hard"]:
             return [policy.move(game)]
         if game.phase is Phase.DRAW:
-            if game.discard_pile and game.opened[game.turn] and policy.ends_with_pile(game):
+            takes = policy.takes(game)
+            if takes and policy.ends_with_pile(game):
                 return [Take()]
-            moves: list[Move] = [Take(), Draw()] if policy.takes(game) else [Draw(), Take()]
+            moves: list[Move] = [Take(), Draw()] if takes else [Draw(), Take()]
             return [move for move in moves if is_legal(game, move)]
         lays = policy.lays(game)
         if lays:
