@@ -108,7 +108,7 @@ def format_kinds(kinds: Iterable[Kind]) -> str:
 
 
 def mask_of(kinds: Iterable[int]) -> int:
-    """Return *kinds* as a mask: the bit of each is set, however often it occurs."""
+    """Return *kinds*, or cards, as a mask: the bit of each is set, however often it occurs."""
     mask = 0
     for kind in kinds:
         mask |= 1 << kind

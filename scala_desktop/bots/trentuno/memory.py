@@ -9,7 +9,7 @@ Source: design/bots.md, Memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, combinations
 from random import Random
@@ -18,9 +18,10 @@ from typing import Final, NamedTuple
 from scala_desktop.bots.trentuno.hands import Counting, Worth, hands_for
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
-from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat
+from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, mask_of
+from scala_desktop.rules.trentuno.checking import knock_barred
 from scala_desktop.rules.trentuno.game import Trentuno
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, is_figure
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.view import Deed
 
 SURPRISE: Final = 0.002
@@ -122,13 +123,13 @@ class Memory:
     ) -> tuple[list[Cards], list[float]]:
         """Return hands that *seat* may hold, and how likely they are, each with those before."""
         game = self._game
-        known = joined(game.known[seat])
+        known = mask_of(game.known[seat])
         missing = len(game.hands[seat]) - known.bit_count()
         drawn = list(combinations(self._unseen, missing))
         most = max(1, HANDS // len(self._others))
         if len(drawn) > most:
             drawn = rng.sample(drawn, most)
-        found = [known | joined(cards) for cards in drawn]
+        found = [known | mask_of(cards) for cards in drawn]
         past = _Past(game, seat, turns)
         return found, list(accumulate(map(past.likelihood, found)))
 
@@ -144,7 +145,7 @@ class Memory:
             hand = next((cards for cards in drawn if not cards & taken), None)
             if hand is None:
                 known = deal.known[seat]
-                hand = joined([*known, *rng.sample(free, len(deal.hands[seat]) - len(known))])
+                hand = mask_of([*known, *rng.sample(free, len(deal.hands[seat]) - len(known))])
             taken |= hand
             free = [card for card in free if not hand >> card & 1]
             deal.hands[seat] = parted(hand)
@@ -260,12 +261,8 @@ class _Past:
 def _need(game: Trentuno, turn: Turn, alive: int) -> float:
     """Return from how many points a seat knocks in *turn*."""
     rules = game.rules
-    top = turn.top.bit_length() - 1
-    if (
-        turn.last
-        or (rules.knock_first_round == "forbidden" and not turn.number)
-        or (rules.knock_requires_previous_figure and (top < 0 or not is_figure(KIND[top])))
-    ):
+    top = KIND[turn.top.bit_length() - 1] if turn.top else None
+    if turn.last or knock_barred(rules, top, first=not turn.number):
         return NEVER
     return max(rules.knock_min_points, knock_from(rules, alive, turn.number))
 
@@ -278,12 +275,12 @@ def _turns(game: Trentuno, policy: Policy, viewer: Seat) -> dict[Seat, list[Turn
     took = [0] * game.players
     for who, deed, cards in game.history:
         if deed is Deed.TOOK:
-            took[who] |= joined(cards)
+            took[who] |= mask_of(cards)
     # What was known before the history began.
-    held = [joined(cards) & ~took[seat] for seat, cards in enumerate(game.known)]
+    held = [mask_of(cards) & ~took[seat] for seat, cards in enumerate(game.known)]
     draw: tuple[Cards, bool, Cards] | None = None
     for who, deed, cards in game.history:
-        card = joined(cards)
+        card = mask_of(cards)
         if deed is not Deed.THREW:
             draw = (card, deed is Deed.TOOK, held[who])
             if deed is Deed.TOOK:
@@ -304,11 +301,6 @@ def _turns(game: Trentuno, policy: Policy, viewer: Seat) -> dict[Seat, list[Turn
         turns = found[seat]
         turns[-1:] = [turn._replace(last=True, denied=()) for turn in turns[-1:]]
     return found
-
-
-def joined(cards: Iterable[Card]) -> Cards:
-    """Return *cards*, each once, as one number."""
-    return sum(1 << card for card in cards)
 
 
 def parted(cards: Cards) -> list[Card]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from scala_desktop.rules.cards import KIND, KIND_NAMES, Seat, card_name
+from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat, card_name
 from scala_desktop.rules.common.checking import require_cards, require_phase, require_plain_take
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Knock, Move, Stand, Take
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, is_figure
 from scala_desktop.rules.trentuno.state import TrentunoState
 
@@ -87,6 +88,20 @@ def _check_discard(table: TrentunoState, move: Discard) -> None:
         raise IllegalMove(Reason.SAME_CARD_DISCARD, card=KIND_NAMES[move.card])
 
 
+def knock_barred(rules: TrentunoRules, top: Kind | None, *, first: bool) -> str:
+    """Return which rule forbids a knock with any hand in a seat's *first* turn or a later one.
+
+    It is "first_round" or "figure", "" if none does; *top* is the top discard, if there is one.
+
+    Source: rules/trentuno.md 6.3 ``knock_first_round`` and ``knock_requires_previous_figure``.
+    """
+    if first and rules.knock_first_round == "forbidden":
+        return "first_round"
+    if rules.knock_requires_previous_figure and (top is None or not is_figure(top)):
+        return "figure"
+    return ""
+
+
 def _check_knock(table: TrentunoState) -> None:
     """Refuse a knock; *rule* among the facts names what forbids it.
 
@@ -97,13 +112,11 @@ def _check_knock(table: TrentunoState) -> None:
         raise IllegalMove(Reason.KNOCK_FORBIDDEN, rule="knocked", by=table.knocker)
     if table.awaits_round():
         raise IllegalMove(Reason.KNOCK_FORBIDDEN, rule="thirtyone")
-    if table.in_first_turn() and rules.knock_first_round == "forbidden":
-        raise IllegalMove(Reason.KNOCK_FORBIDDEN, rule="first_round")
-    if rules.knock_requires_previous_figure:
-        top = table.discard_pile[-1] if table.discard_pile else None
-        if top is None or not is_figure(KIND[top]):
-            told = {} if top is None else {"card": card_name(top)}
-            raise IllegalMove(Reason.KNOCK_FORBIDDEN, rule="figure", **told)
+    top = table.discard_pile[-1] if table.discard_pile else None
+    kind = None if top is None else KIND[top]
+    if barred := knock_barred(rules, kind, first=table.in_first_turn()):
+        told = {} if top is None or barred != "figure" else {"card": card_name(top)}
+        raise IllegalMove(Reason.KNOCK_FORBIDDEN, rule=barred, **told)
     got = table.points(table.turn)
     if got < rules.knock_min_points:
         raise IllegalMove(

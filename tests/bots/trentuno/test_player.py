@@ -18,11 +18,11 @@ from scala_desktop.bots.base import HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.bots.trentuno.hands import Counting
-from scala_desktop.bots.trentuno.memory import KEPT, LEAST, Memory, joined, parted, values_for
+from scala_desktop.bots.trentuno.memory import KEPT, LEAST, Memory, parted, values_for
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
-from scala_desktop.rules.cards import KIND, Seat, deck_cards, parse_kind
+from scala_desktop.rules.cards import KIND, Seat, deck_cards, mask_of, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.levels import LEVELS, RANDOM
 from scala_desktop.rules.moves import Bet, Deal, Knock, Take, parse_move
@@ -223,7 +223,7 @@ def test_the_hand_that_a_seat_holds_is_likelier_than_others(players: int) -> Non
             if game.phase is Phase.DRAW:
                 for seat in {*range(players)} - {game.turn}:
                     weights = weights_of(game, seat)
-                    if (held := joined(game.hands[seat])) in weights:
+                    if (held := mask_of(game.hands[seat])) in weights:
                         times.append(weights[held] * len(weights) / sum(weights.values()))
             game.play(parse_move(chosen(game)))
     assert min(times) > 0
@@ -236,7 +236,7 @@ def test_after_a_31_that_was_shown_every_turn_is_the_last() -> None:
     game = table("As Ks Js", HIGH, LOW, discard="5d", round=1)
     play(game, "stand; take; discard 3d")
     weights = weights_of(game, 1)
-    assert weights[joined(game.hands[1])] > max(weights.values()) / 20
+    assert weights[mask_of(game.hands[1])] > max(weights.values()) / 20
 
 
 def test_nobody_is_thought_to_want_a_31_that_costs_a_life() -> None:
@@ -244,7 +244,7 @@ def test_nobody_is_thought_to_want_a_31_that_costs_a_life() -> None:
     data: dict[str, Any] = {"stock": "Qd", "discard": "5c", "knocked": 0, "turn": 1, "round": 2}
     game = play(table(KNOCKER, "Ad Kd 6c", LOW, rules=rules, **data), "draw; discard Qd")
     weights = weights_of(game, 1)
-    assert weights[joined(game.hands[1])] > max(weights.values()) / 20
+    assert weights[mask_of(game.hands[1])] > max(weights.values()) / 20
 
 
 def test_for_two_every_hand_is_looked_at() -> None:
@@ -256,7 +256,7 @@ def test_of_two_packs_no_more_is_kept_than_of_one() -> None:
     rules = TrentunoRules(packs=2)
     values = values_for(Counting.of(rules), last=True, costs=False)
     for cards in islice(combinations(deck_cards(2, jokers=0, ranks=RANKS), 3), KEPT + 1):
-        assert values.points[joined(cards)] == hand_points(cards, rules)
+        assert values.points[mask_of(cards)] == hand_points(cards, rules)
     assert len(values.points) <= KEPT
 
 
@@ -283,7 +283,7 @@ def test_whoever_plays_otherwise_than_medium_is_no_riddle() -> None:
     while game.turns_taken != [3, 3]:
         game.play(max((m for m in game.legal_moves() if m != Knock()), key=str))
     seat = game.seat_after(game.turn)
-    assert weights_of(game, seat)[joined(game.hands[seat])] > 1000 * LEAST
+    assert weights_of(game, seat)[mask_of(game.hands[seat])] > 1000 * LEAST
 
 
 def test_nobody_is_thought_to_have_knocked_with_less_than_the_rules_ask_for() -> None:
