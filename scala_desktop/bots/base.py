@@ -39,6 +39,7 @@ class HintReason(StrEnum):
     # The draw
     TAKE_TO_OPEN = "TAKE_TO_OPEN"
     TAKE_NEARER = "TAKE_NEARER"
+    TAKE_TO_CLOSE = "TAKE_TO_CLOSE"
     TAKE_TO_MELD = "TAKE_TO_MELD"
     TAKE_TO_ADD = "TAKE_TO_ADD"
     TAKE_TO_KEEP = "TAKE_TO_KEEP"
@@ -62,6 +63,7 @@ class HintReason(StrEnum):
     SWAP = "SWAP"
     CLOSE = "CLOSE"
     CLOSE_NEXT = "CLOSE_NEXT"
+    WAY_OUT = "WAY_OUT"
     # The discard
     TWIN = "TWIN"
     ALONE = "ALONE"

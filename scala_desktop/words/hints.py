@@ -104,6 +104,8 @@ def _draw_words(reason: HintReason) -> str:
     match reason:
         case HintReason.TAKE_TO_OPEN:
             return translate("Hints", "Con quella puoi aprire subito.")
+        case HintReason.TAKE_TO_CLOSE:
+            return translate("Hints", "Con quella puoi chiudere subito.")
         case HintReason.TAKE_NEARER:
             return translate("Hints", "Con quella ti avvicini all'apertura.")
         case HintReason.TAKE_TO_MELD:
@@ -152,6 +154,8 @@ def _laying_words(reason: HintReason, facts: HintFacts) -> str:
             return translate("Hints", "Così chiudi!")
         case HintReason.CLOSE_NEXT:
             return translate("Hints", "Poi scarti l'ultima carta e chiudi!")
+        case HintReason.WAY_OUT:
+            return translate("Hints", "Così in questo turno puoi chiudere.")
         case _:
             return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from scala_desktop.bots.burraco import player as burraco
@@ -44,12 +44,14 @@ class Bench:
     finish: Callable[[Any], None]
 
 
+HASTY = replace(scala40.MEDIUM, exact=False)
+"""Medium of Scala 40 as it plays in playouts, where no way out is searched exactly."""
 BENCHES: dict[str, Bench] = {
     "scala40": Bench(
         2,
         4,
-        lambda game: Scala40Policy(game, scala40.MEDIUM),
-        lambda game: Scala40Policy(game, scala40.MEDIUM).finish(game),
+        lambda game: Scala40Policy(game, HASTY),
+        lambda game: Scala40Policy(game, HASTY).finish(game),
     ),
     "burraco": Bench(
         4,

@@ -262,8 +262,17 @@ def may_close(game: Scala40, told: Hint) -> bool:
     return bool(told.facts["jokers"]) is joker and len(named) > 0 and set(named) <= closing
 
 
+def closes_as_hinted(game: Scala40, told: Hint) -> bool:
+    """Return whether the seat goes out in this turn by doing what it is told."""
+    then = after(game, told.move)
+    while then.phase is not Phase.OVER and then.turn == game.turn:
+        then.play(hint(then.view(then.turn)).move)
+    return then.phase is Phase.OVER
+
+
 SCALA: dict[HintReason, Check] = {
     HintReason.TAKE_TO_OPEN: takes_to_open,
+    HintReason.TAKE_TO_CLOSE: closes_as_hinted,
     HintReason.TAKE_TO_MELD: may_lay_top,
     HintReason.TAKE_TO_ADD: lambda g, _: fits(g, top_of(g)),
     HintReason.TAKE_TO_KEEP: lambda g, _: any(near(top_of(g), kind) for kind in hand_of(g)),
@@ -279,6 +288,7 @@ SCALA: dict[HintReason, Check] = {
     HintReason.MELD: laid_in_scala,
     HintReason.ADD: lambda g, t: t.facts["left"] == len(after(g, t.move).hands[g.turn]),
     HintReason.SWAP: lambda g, t: hand_of(after(g, t.move)).count(JOKER) > hand_of(g).count(JOKER),
+    HintReason.WAY_OUT: closes_as_hinted,
     HintReason.TWIN: lambda g, t: hand_of(g).count(thrown(t)) > 1,
     HintReason.ALONE: lambda g, t: (
         not any(near(thrown(t), kind) for kind in without(hand_of(g), thrown(t)))

@@ -30,7 +30,7 @@ CHILD: Final = Style(
     rich=0.0,
 )
 """Sees little, keeps twins, and thinks neither of the points of a card nor of the next seat."""
-TEACHER: Final = Style()
+TEACHER: Final = Style(exact=True)
 """Lays what it can: a joker that waits for the end looks to a learner like a meld overlooked."""
 MEDIUM: Final = replace(TEACHER, haste=0.3, saves_jokers=True)
 HARD: Final = replace(MEDIUM, patience=1.5, frugal=True, take_to_add=MOST_CARDS, reckons=3.0)
@@ -40,12 +40,8 @@ It throws what leaves it the most cards to go out with.
 """
 HARD_OF_MANY: Final = replace(HARD, patience=0.6)
 """Of several others one goes out sooner."""
-MASTER_OF_PAIR: Final = replace(HARD, exact=True)
-"""Overlooks no way to go out."""
-MASTER: Final = replace(MASTER_OF_PAIR, patience=inf)
-"""Lays nothing, either, of what it could keep until it goes out; two others would get there first.
-"""
-MASTER_OF_MANY: Final = replace(HARD_OF_MANY, exact=True)
+MASTER: Final = replace(HARD, patience=inf)
+"""Lays nothing of what it could keep until it goes out; two others would get there first."""
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
 
 
@@ -68,7 +64,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 STYLES: Final = Styles(
     {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER},
     TEMPERAMENTS,
-    paired={"master": MASTER_OF_PAIR},
-    many={"hard": HARD_OF_MANY, "master": MASTER_OF_MANY},
+    paired={"master": HARD},
+    many={"hard": HARD_OF_MANY, "master": HARD_OF_MANY},
 )
 PLAYER: Final = player(sampled_game, Policy, Thinker, STYLES, keeping, _why, teacher=TEACHER)

@@ -173,7 +173,7 @@ class Policy:
             return False
         after = game.copy()
         after.apply_quietly(TAKE)
-        return self._way_out(after) is not None
+        return self.way_out(after) is not None
 
     def _takes_unopened(self, game: Scala40, kind: Kind) -> bool:
         way = self.rules.draw_discard_before_opening
@@ -209,7 +209,7 @@ class Policy:
         hand, once, _ = self._held(game)
         if opened and must is None and self._has_nothing(game, once):
             return []
-        way_out = self._way_out(game)
+        way_out = self.way_out(game)
         if way_out is not None:
             return [way_out]
         keep = game.cards_to_keep()
@@ -229,7 +229,7 @@ class Policy:
             return []
         return planned.moves
 
-    def _way_out(self, game: Scala40) -> Move | None:
+    def way_out(self, game: Scala40) -> Move | None:
         """Return the first move of a way to lay all but the last discard, where one is sought.
 
         A plan of :func:`plan` is quick, but may overlook one: it lays melds before it adds cards or

@@ -38,12 +38,11 @@ def why(game: Scala40, move: Move, policy: Policy) -> Hint:
         case Take():
             card = kind_name(KIND[game.discard_pile[-1]])
             return Hint(move, _why_take(game, policy), {"card": card})
-        case LayMelds() | Add():
-            return laying_hint(game, move, opens=not game.opened[game.turn])
-        case Swap():
-            meld = game.melds[move.meld - 1]
-            facts = {"meld": move.meld, "card": kind_name(move.card), "onto": str(meld)}
-            return Hint(move, HintReason.SWAP, facts)
+        case LayMelds() | Add() | Swap():
+            told = _why_lay(game, move)
+            ends = told.reason in (HintReason.CLOSE, HintReason.CLOSE_NEXT)
+            way_out = not ends and policy.way_out(game) == move
+            return Hint(move, HintReason.WAY_OUT, told.facts) if way_out else told
         case Discard():
             return _why_discard(game, move, policy)
         case _:
@@ -107,12 +106,22 @@ def _why_take(game: Scala40, policy: Policy) -> HintReason:
         if _nearer(game, policy, hand, top):
             return HintReason.TAKE_NEARER
         return HintReason.TAKE_TO_KEEP if _tied(policy, top, hand) else HintReason.TAKE_MANY
+    if policy.ends_with_pile(game):
+        return HintReason.TAKE_TO_CLOSE
     fits = bool(policy.cache.reach(game.melds)[0] >> top & 1)
     if _melds(policy, hand, top, game.cards_to_keep()) or (fits and not game.barred_discard()):
         return HintReason.TAKE_TO_MELD
     if fits:
         return HintReason.TAKE_TO_ADD
     return HintReason.TAKE_TO_KEEP if _tied(policy, top, hand) else HintReason.TAKE_MANY
+
+
+def _why_lay(game: Scala40, move: LayMelds | Add | Swap) -> Hint:
+    if not isinstance(move, Swap):
+        return laying_hint(game, move, opens=not game.opened[game.turn])
+    meld = game.melds[move.meld - 1]
+    facts = {"meld": move.meld, "card": kind_name(move.card), "onto": str(meld)}
+    return Hint(move, HintReason.SWAP, facts)
 
 
 # --- the discard --------------------------------------------------------------------------------

@@ -235,20 +235,26 @@ WAYS_OUT = [
 """Hands that can go out, melds on the table, and how."""
 
 
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
 @pytest.mark.parametrize(("hand", "melds", "moves"), WAYS_OUT)
-def test_the_master_sees_every_way_to_go_out(hand: str, melds: list[str], moves: list[str]) -> None:
+def test_every_way_to_go_out_is_seen(
+    hand: str, melds: list[str], moves: list[str], level: str
+) -> None:
     on_table = [f"1: {meld}" for meld in melds]
     game = table(hand, melds=on_table, opened=[0, 1], others=["4c 6d 8s 9c Kd"])
-    assert chosen(game, "hard").startswith("discard")
+    quick = Policy(game, replace(player.HARD, exact=False))
+    assert isinstance(quick.move(game), Discard)
+    if len(moves) > 2:
+        assert hint(game.view(Seat(0))).reason is HintReason.WAY_OUT
     made = []
     while game.phase is Phase.PLAY:
-        made.append(chosen(game, "master"))
+        made.append(chosen(game, level))
         game.play(parse_move(made[-1]))
     assert made == moves
     assert game.phase is Phase.OVER
 
 
-def test_the_master_takes_the_card_that_lets_it_go_out() -> None:
+def test_the_card_that_lets_a_seat_go_out_is_taken() -> None:
     on_table = [f"1: {meld}" for meld in WAYS_OUT[0][1]]
     game = table(
         "3s Jk",
@@ -258,8 +264,12 @@ def test_the_master_takes_the_card_that_lets_it_go_out() -> None:
         phase="draw",
         discard="Ac",
     )
-    assert chosen(game, "hard") == "draw"
-    assert chosen(game, "master") == "take"
+    assert not Policy(game, replace(player.MEDIUM, exact=False)).takes(game)
+    assert [chosen(game, level) for level in ("medium", "hard", "master")] == ["take"] * 3
+    told = hint(game.view(Seat(0)))
+    assert (told.move, told.reason) == (Take(), HintReason.TAKE_TO_CLOSE)
+    game.play(Take())
+    assert hint(game.view(Seat(0))).reason is HintReason.CLOSE_NEXT
 
 
 @pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
@@ -279,7 +289,6 @@ def test_the_master_waits_without_end_for_two_alone() -> None:
         player.STYLES.of("master", new_game(rules, players, "waits"))
         for rules, players in ((Scala40Rules(), 2), (pairs, 4), (Scala40Rules(), 4))
     ]
-    assert [style.exact for style in styles] == [True] * 3
     assert [style.patience for style in styles] == [math.inf, 1.5, 0.6]
 
 
