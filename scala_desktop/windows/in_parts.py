@@ -37,15 +37,15 @@ def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -
     for one in chain(*pieces):
         one.setUpdatesEnabled(False)
     show()
-    yield from _until_painted()
+    yield from until_painted()
     for piece in pieces:
         # One may be gone by now: others have come in its place.
         for one in filter(isValid, piece):
             one.setUpdatesEnabled(True)
-        yield from _until_painted()
+        yield from until_painted()
 
 
-def _until_painted() -> Iterator[None]:
+def until_painted() -> Iterator[None]:
     """Wait for a window to begin to paint, but not for long: one that is hidden never does."""
     before = Turns.full
     for _ in range(MOST_WAITED):

@@ -603,14 +603,17 @@ class MainWindow(QMainWindow):
             self.resize(min(1366, room.width() - 20), min(768, room.height() - 40))
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        elif event.type() == QEvent.Type.WindowStateChange:
+        if event.type() == QEvent.Type.WindowStateChange:
             self.menu.full_screen.setChecked(self.isFullScreen())
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
         settle(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            # Qt would tell all that is in it in this turn; the dialogs hear of it by themselves.
+            self.retranslate()
+            self.rooms.speak()
+            return True
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
             # Another program, or none, has the keyboard now; while a dialog of ours opens there is
             # a moment in which no window has it.

@@ -10,17 +10,19 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QSize, QTimer
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, QTimer
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.pact_decks import forget_deck
 from scala_desktop.store.people import keep_person, people
-from scala_desktop.windows.in_parts import InParts, at_once, uncovered
+from scala_desktop.windows.in_parts import InParts, at_once, uncovered, until_painted
+from scala_desktop.windows.layouts import children_of
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
+from scala_desktop.windows.wall import Wall
 
 if TYPE_CHECKING:
     from scala_desktop.store.decks.library import OwnDeck
@@ -80,6 +82,11 @@ class Host(Protocol):
     def apply_settings(self) -> None: ...
 
 
+def _tell_language(room: QWidget) -> None:
+    """Let *room*, and all that is in it, hear that another language is in force."""
+    QCoreApplication.sendEvent(room, QEvent(QEvent.Type.LanguageChange))
+
+
 class Rooms(QStackedWidget):
     """The pages of a window; *table* is the one on which matches are played."""
 
@@ -102,7 +109,7 @@ class Rooms(QStackedWidget):
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self._out_of_house = False
         """Whether one was in the house, and has not been at the table since."""
-        self._opener, self._painter = InParts(self), InParts(self)
+        self._opener, self._painter, self._speaker = InParts(self), InParts(self), InParts(self)
         self.addWidget(table)
 
     def settle(self) -> None:
@@ -113,6 +120,7 @@ class Rooms(QStackedWidget):
         """Show *room*; one that was still on its way is entered before, and left."""
         self.settle()
         self._painter.finish()
+        self._speaker.finish()
         if room is self._table or self.currentWidget() is self._house:
             self._out_of_house = room is not self._table
         self.setCurrentWidget(room)
@@ -141,6 +149,30 @@ class Rooms(QStackedWidget):
         self._host.go_home()
         if before is not None and before.isVisible():
             before.setFocus()
+
+    def speak(self) -> None:
+        """Speak the language in force: a dialog before the room in it, the other rooms after it."""
+        self._speaker.finish()
+        if not self.isVisible():
+            at_once(self._spoken())
+        elif QApplication.activeModalWidget() is None:
+            self._speaker.begin_now(self._spoken())
+        else:
+            self._speaker.begin(chain(until_painted(), self._spoken()))
+
+    def _spoken(self) -> Iterator[None]:
+        seen = self.currentWidget()
+        assert seen is not None, "the table is always there"
+        # What it says anew is laid out in one turn, and painted in those that follow.
+        seen.setUpdatesEnabled(False)
+        _tell_language(seen)
+        yield
+        pieces = seen.pieces() if isinstance(seen, Wall) else []
+        yield from uncovered(pieces, partial(seen.setUpdatesEnabled, True))
+        for other in children_of(self):
+            if other is not seen:
+                _tell_language(other)
+                yield
 
     @property
     def house(self) -> House:
@@ -415,7 +447,7 @@ class Rooms(QStackedWidget):
     @property
     def rests(self) -> bool:
         """Return whether no room is on its way, and none but the table waits for pictures."""
-        if self._opener.isActive() or self._painter.isActive():
+        if any(one.isActive() for one in (self._opener, self._painter, self._speaker)):
             return False
         rooms = (self._house, self._new_match, self._albo, self._people)
         if self._replay is not None and not self._replay.motionless:

@@ -33,6 +33,10 @@ class Wall(QWidget):
         """Set every text anew in the language in force."""
         raise NotImplementedError
 
+    def pieces(self) -> list[list[QWidget]]:
+        """Return what is painted one after the other where all of it at once would be felt."""
+        return []
+
     def _speak(self) -> None:
         """Speak the language in force; one that nobody sees learns it when it is shown."""
         if self._told_in != current_language():

@@ -333,11 +333,12 @@ class Dialog(QDialog):
 
     def event(self, event: QEvent) -> bool:
         settle(event)
+        if event.type() == QEvent.Type.LanguageChange and self.isHidden():
+            return True  # one that is kept is made anew when it is opened
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        # A hidden dialog kept for later is made anew when it is opened.
-        if event.type() == QEvent.Type.LanguageChange and not self.isHidden():
+        if event.type() == QEvent.Type.LanguageChange:
             self._made_in = current_language(), SCALE.percent
             self.retranslate()
         super().changeEvent(event)

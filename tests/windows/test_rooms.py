@@ -1,9 +1,16 @@
 """The rooms of a window beside the table: what they say when somebody comes in."""
 
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.looks import GameLook
+from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import ONE_PERSON, Empty, Opened
+
+MOST_TURNS = 400
 
 
 def test_a_room_that_nobody_saw_learns_the_language_when_it_is_entered(
@@ -30,6 +37,40 @@ def test_a_room_that_nobody_saw_learns_the_language_when_it_is_entered(
     window.new_match()
     qtbot.waitUntil(start.isVisible)
     assert start.text() == "Si gioca!"
+
+
+def turn_by_turn(until: Callable[[], bool]) -> None:
+    """Let single turns of the event loop pass, no more than are needed."""
+    for _ in range(MOST_TURNS):
+        if until():
+            return
+        QApplication.processEvents()
+    pytest.fail("it takes too many turns")
+
+
+def test_another_language_is_spoken_in_parts_and_by_a_room_that_is_entered_meanwhile(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON)
+    undo = window.bar.undo
+    window.new_match()
+    start = window.rooms.new_match.start
+    window.menu.preferences.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    window.change_setting("language", "en")
+    turn_by_turn(lambda: dialog.windowTitle() == "Preferences")
+    assert (start.text(), undo.text()) == ("Si gioca!", "Annulla"), "the dialog comes first"
+    turn_by_turn(lambda: start.text() != "Si gioca!")
+    assert undo.text() == "Annulla", "then what is seen below it"
+    assert not window.rests()
+    dialog.reject()
+    window.resume_match()
+    assert undo.text() == "Undo"
+    window.rooms.enter_room(window.rooms.new_match)
+    qtbot.waitUntil(window.rests)
+    parts = (start, *window.rooms.new_match.company.seats, window.rooms.new_match.paper)
+    assert all(one.updatesEnabled() for one in parts)
 
 
 def test_what_was_arranged_for_a_new_match_stays(empty: Empty) -> None:
