@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.errand import Errand
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.layouts import FlowLayout
 from scala_desktop.windows.widgets import Question, button
 from scala_desktop.words.catalogue import translate
+
+
+class DeckErrand(Errand):
+    """Renames decks, or deletes them: the window does not wait for the disk.
+
+    :attr:`done` carries the deck, and the ``DeckError`` there was, if any.
+    """
+
+    done = Signal(object, object)
+
+    def __init__(self, hear: Callable[[OwnDeck, DeckError | None], None]) -> None:
+        super().__init__()
+        self.busy = False
+        self.done.connect(hear, Qt.ConnectionType.QueuedConnection)
+        self._ended.connect(self._rest, Qt.ConnectionType.QueuedConnection)
+
+    def begin(self, deck: OwnDeck, act: Callable[[], object]) -> None:
+        """Do *act* with *deck*, unless another is on its way."""
+        if not self.busy:
+            self.busy = True
+            self.set_out(self._do, deck, act)
+
+    def _do(self, deck: OwnDeck, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except DeckError as error:
+            self.done.emit(deck, error)
+        else:
+            self.done.emit(deck, None)
+
+    def _rest(self) -> None:
+        self.busy = False
 
 
 class OwnDeckBar(QWidget):
@@ -31,6 +66,7 @@ class OwnDeckBar(QWidget):
         self._owner = owner
         self._library = library
         self._deck: OwnDeck | None = None
+        self._renaming, self._deleting = DeckErrand(self._renamed), DeckErrand(self._deleted)
         self.question: Question | None = None
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
@@ -65,17 +101,18 @@ class OwnDeckBar(QWidget):
         self.delete.setText(translate("Decks", "Elimina…"))
 
     def _rename(self) -> None:
-        deck = self._deck
-        if deck is None:
-            return
-        try:
-            self._library.rename(deck, self.title.text())
-        except DeckError as error:
-            self.told.emit(fault_words(error, deck.pack))
-            self.title.setFocus()
-        else:
+        deck, library, title = self._deck, self._library, self.title.text()
+        if deck is not None:
+            self._renaming.begin(deck, lambda: library.rename(deck, title))
+
+    def _renamed(self, deck: OwnDeck, problem: DeckError | None) -> None:
+        if problem is None:
             self.told.emit("")
             self.renamed.emit()
+            return
+        self.told.emit(fault_words(problem, deck.pack))
+        if deck == self._deck:
+            self.title.setFocus()
 
     def _ask_to_delete(self) -> None:
         deck = self._deck
@@ -93,9 +130,11 @@ class OwnDeckBar(QWidget):
         self.question.open()
 
     def _delete(self, deck: OwnDeck) -> None:
-        try:
-            self._library.delete(deck)
-        except DeckError as error:
-            self.told.emit(fault_words(error, deck.pack))
-            return
-        self.deleted.emit(deck)
+        library = self._library
+        self._deleting.begin(deck, lambda: library.delete(deck))
+
+    def _deleted(self, deck: OwnDeck, problem: DeckError | None) -> None:
+        if problem is None:
+            self.deleted.emit(deck)
+        else:
+            self.told.emit(fault_words(problem, deck.pack))

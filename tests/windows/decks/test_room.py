@@ -5,6 +5,7 @@ Source: design/pact.md, 4.
 
 from collections.abc import Callable, Sequence
 from itertools import product
+from threading import Thread, current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
@@ -422,18 +423,48 @@ def test_an_own_deck_is_renamed_and_deleted(qtbot: QtBot, opened: Opened) -> Non
     assert room.paper.own_deck.title.text() == "Prime"
     room.paper.own_deck.title.setText("seconde")
     room.paper.own_deck.rename.click()
-    assert "Seconde" in room.problem_shown
+    qtbot.waitUntil(lambda: "Seconde" in room.problem_shown)
     room.paper.own_deck.title.setText("Terze")
-    qtbot.keyClick(room.paper.own_deck.title, Qt.Key.Key_Return)
+    with qtbot.waitSignal(room.paper.own_deck.renamed):
+        qtbot.keyClick(room.paper.own_deck.title, Qt.Key.Key_Return)
     assert room.problem_shown == ""
     assert room.choices["deck"][deck.name].text() == "Terze"
     room.paper.own_deck.delete.click()
     question = room.paper.own_deck.question
     assert question is not None
-    question.buttons[0].click()
+    with qtbot.waitSignal(room.deleted):
+        question.buttons[0].click()
     assert [one.title for one in Library().decks()] == ["Seconde"]
     assert look_of(Store(), "scala40") == GameLook()
     assert room.choices["deck"]["french"].isChecked()
+
+
+@pytest.mark.parametrize("act", ["rename", "delete"])
+def test_nobody_waits_for_the_disk_while_an_own_deck_is_changed(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch, act: str
+) -> None:
+    deck, well = own_deck("french", "Prime"), getattr(Library, act)
+    room = opened("scala40")
+    choose(room, "deck", deck.name)
+    bar, threads = room.paper.own_deck, list[Thread]()
+
+    def watched(library: Library, one: OwnDeck, *title: str) -> object:
+        threads.append(current_thread())
+        return well(library, one, *title)
+
+    monkeypatch.setattr(Library, act, watched)
+    if act == "rename":
+        bar.title.setText("Terze")
+        with qtbot.waitSignal(bar.renamed):
+            for _ in range(2):  # the second press comes while the disk is at work
+                bar.rename.click()
+    else:
+        bar.delete.click()
+        assert bar.question is not None
+        with qtbot.waitSignal(bar.deleted):
+            bar.question.buttons[0].click()
+    assert len(threads) == 1
+    assert threads[0] is not main_thread()
 
 
 def test_a_deck_that_is_gone_is_replaced(own_folders: object) -> None:
