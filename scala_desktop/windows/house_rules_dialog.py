@@ -96,6 +96,7 @@ class HouseRulesDialog(RulesForm):
         self.page.draw_with(self._deck)
         self._listen()
         self.show_chosen.setVisible(self._chosen is not None)
+        yield
         self.take_form(self.sizeHint())
         yield
         self.retranslate()

@@ -80,7 +80,12 @@ class PreferencesDialog(Dialog):
 
     def _parts(self, values: Mapping[str, object]) -> Iterator[None]:
         """Make the rows, and show *values* in them."""
-        rows = FormRows()
+        self._rows = rows = FormRows()
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.accept)
+        # In their place before they are filled: all of them would be styled anew at once there.
+        self._area = sheet_of_paper(self, rows, Foot(None, self.close_button))
+        yield
         rows.add(None, self._title)
         rows.add(self._titles["dress"], self._flow("dress"))
         rows.add(self._titles["scale"], self._sizes())
@@ -94,15 +99,10 @@ class PreferencesDialog(Dialog):
         rows.add(self._titles["sound"], self.sounds)
         for key in SWITCHES:
             rows.add(None, self._switch(key))
-        self.close_button = button("main")
-        self.close_button.clicked.connect(self.accept)
-        foot = Foot(None, self.close_button)
         yield
         # Before they are laid out: each text that changes later has all rows measured anew.
         self.retranslate()
         yield
-        self._area = sheet_of_paper(self, rows, foot)
-        self._rows = rows
         SCALE.changed.connect(self._show_scale)
         self.begin(values)
         yield

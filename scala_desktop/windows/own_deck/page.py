@@ -68,6 +68,7 @@ class OwnDeckPage(Wall):
         self.foot = Foot(self)
         yield
         self.panel = Panel(self)
+        yield from self.panel.parts()
         self.onwards = button("main")
         self.onwards.setParent(self)
         self.onwards.hide()

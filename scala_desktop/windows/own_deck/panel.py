@@ -5,6 +5,7 @@ Source: design/pact.md, 5, Mending.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
@@ -126,17 +127,10 @@ class Panel(QFrame):
         self.setProperty("role", "paper")
         self.page = Page.DECK
         self.title, self.about = label("heading", wrap=True), label("quiet", wrap=True)
-        self.frame = CutFrame()
-        self.frame.changed.connect(self._cut_changed)
-        self._make_card()
-        self._make_two()
-        self._make_missing()
-        self._make_deck()
-        self.gold = button("main")
-        self.gold.clicked.connect(self.gone_on)
+
+    def parts(self) -> Iterator[None]:
+        """Make everything that stands on it, a part at a time."""
         self._pages = QStackedWidget()
-        for one in (self._deck, self._card, self._two, self._missing):
-            self._pages.addWidget(one)
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(px(4), 0, px(4), px(4))
@@ -150,7 +144,23 @@ class Panel(QFrame):
         layout.setContentsMargins(px(14), px(8), px(10), px(12))
         layout.setSpacing(px(8))
         layout.addWidget(self.area, 1)
+        # Each in its place as it is made: all of them would be styled at once there.
+        self._make_deck()
+        self._pages.addWidget(self._deck)
+        yield
+        self.frame = CutFrame()
+        self.frame.changed.connect(self._cut_changed)
+        self._make_card()
+        self._pages.addWidget(self._card)
+        yield
+        self._make_two()
+        self._pages.addWidget(self._two)
+        self._make_missing()
+        self._pages.addWidget(self._missing)
+        self.gold = button("main")
+        self.gold.clicked.connect(self.gone_on)
         layout.addWidget(self.gold)
+        yield
 
     # The pages
 
