@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -49,6 +49,8 @@ from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
+from scala_desktop.table.painting import deck_art
+from scala_desktop.table.painting.drawings import Drawing
 from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
@@ -569,14 +571,10 @@ def _notice(window: MainWindow) -> QWidget:
 
 def _albo(window: MainWindow) -> QWidget:
     """Show the Albo with an evening of short matches in it."""
-    names = ("Nonna Rosa", "Zio Carlo", "Giulia")
     history, today = window.keeper.history, datetime.now()
-    for number in range(6):
-        players = tuple(Player(name) for name in names[number % 2 :])
-        record = Record("trentuno", info("trentuno").rules(), "classic", f"{number}", players)
-        _play_out(record)
+    for number, record in enumerate(_evening()):
         ended = today - timedelta(minutes=number)
-        history.keep_soon(record.dumps(), "trentuno", ended, lambda _: None)
+        history.keep_soon(record, "trentuno", ended, lambda _: None)
     history.rest()
     window.open_albo()
     room = window.rooms.albo
@@ -588,6 +586,25 @@ def _albo_first(window: MainWindow) -> QWidget:
     """Show the Albo before anything has been played."""
     window.open_albo()
     return window
+
+
+@cache
+def _evening() -> tuple[str, ...]:
+    """Return the short matches of an evening, which every look shows."""
+    names = ("Nonna Rosa", "Zio Carlo", "Giulia")
+    records = [
+        Record(
+            "trentuno",
+            info("trentuno").rules(),
+            "classic",
+            f"{number}",
+            tuple(Player(name) for name in names[number % 2 :]),
+        )
+        for number in range(6)
+    ]
+    for record in records:
+        _play_out(record)
+    return tuple(record.dumps() for record in records)
 
 
 def _play_out(record: Record) -> None:
@@ -976,8 +993,18 @@ VIEWS: Final = (
 )
 
 
+class BareDrawing(Drawing):
+    """A card of ours without its shapes, which take half of the time and are not measured."""
+
+    def __init__(self, path: Path) -> None:
+        del path
+        self._pieces = []
+
+
 class Showroom:
     """Shows views one after the other, each in a window and with folders of its own.
+
+    Where no *pictures* are taken of them, the cards of our decks are bare.
 
     It may be closed at any time.  The cache must be that of a test, since pictures are kept there.
     Garbage is looked for between two views alone, as the program does it: in the middle of a change
@@ -990,6 +1017,8 @@ class Showroom:
         self._home = TemporaryDirectory()
         self._shown = 0
         self._least_s = PICTURES_S if pictures else QUIET_S
+        if not pictures:
+            deck_art.Drawing = BareDrawing  # type: ignore[attr-defined]  # of all here
         self._window: MainWindow | None = None
 
     def show(
