@@ -31,6 +31,10 @@ CORE = [
     "scala_desktop/sound",
     "scala_desktop/resources.py",
 ]
+MEMORY = "/dev/shm"
+"""Where Linux keeps files in memory."""
+ROOM_BYTES = 2 << 30
+"""So much room the tests need there, several times over."""
 
 
 @dataclass
@@ -71,9 +75,12 @@ class Step:
         """
         if not self.is_pytest:
             return not _call(self.command), Counts()
-        with tempfile.TemporaryDirectory() as folder:
+        memory = _memory()
+        with tempfile.TemporaryDirectory(dir=memory) as folder:
             report = Path(folder) / "report.xml"
-            code = _call([*self.command, f"--junitxml={report}"])
+            # The path of a socket may not be long.
+            settings = [f"--junitxml={report}", f"--basetemp={folder}/t"]
+            code = _call([*self.command, *settings], **({"TMPDIR": folder} if memory else {}))
             counts = read_report(report)
         if code and not counts.failed:
             counts.failed = 1  # pytest itself went wrong: it was killed, or could not collect
@@ -137,8 +144,14 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
         *found,
         Step("tests without Qt", [str(core.python), *shared, *core_tests], True),
         Step("tests", [python, *shared, "-m", "not x11", *ran], True),
-        Step("tests in an X11 window", [python, *pytest, "-m", "x11", "tests"], True),
+        Step("tests in an X11 window", [python, *pytest, "-m", "x11", *_in_x11()], True),
     ]
+
+
+def _in_x11() -> list[str]:
+    """Return the files with tests marked x11: to collect all the others takes longer than they."""
+    files = sorted(ROOT.glob("tests/**/test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in files if "mark.x11" in path.read_text("utf-8")]
 
 
 def _run_all(todo: Sequence[Step]) -> int:
@@ -157,9 +170,24 @@ def _run_all(todo: Sequence[Step]) -> int:
     return 0 if all(well for _, well, _ in results) else 1
 
 
-def _call(command: Sequence[str]) -> int:
-    settings = {**os.environ, "PYTHONUTF8": "1"}
+def _memory() -> str | None:
+    """Return where folders lie in memory, ``None`` where that is nowhere or of no use.
+
+    What is written to last waits for the disk: thousands of times in the tests.  They also run
+    what they write, which some systems let nobody do there.
+    """
+    if sys.platform != "linux" or not Path(MEMORY).is_dir():
+        return None
+    system = os.statvfs(MEMORY)
+    runs = not system.f_flag & os.ST_NOEXEC
+    return MEMORY if runs and system.f_bavail * system.f_frsize >= ROOM_BYTES else None
+
+
+def _call(command: Sequence[str], **more: str) -> int:
+    settings = {**os.environ, "PYTHONUTF8": "1", **more}
     settings.setdefault("QT_QPA_PLATFORM", "offscreen")
+    # Each of the hundreds of programs that the tests start would compile all modules again.
+    settings.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.stdout.flush()
     return subprocess.run(
         command, cwd=ROOT, env=settings, stdin=subprocess.DEVNULL, check=False

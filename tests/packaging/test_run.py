@@ -80,6 +80,39 @@ def test_every_step_is_taken_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
+def test_each_file_with_tests_in_an_x11_window_is_taken() -> None:
+    main, core = environment.Environment(Path("main")), environment.Environment(Path("core"))
+    *_, shared, alone = checks.steps(main, core)
+    assert "not x11" in shared.command
+    taken = [one for one in alone.command if one.endswith(".py")]
+    assert taken == [
+        "tests/packaging/test_x11.py",
+        "tests/windows/test_at_spi.py",
+        "tests/windows/test_x11_drag.py",
+    ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no folder lies in memory")
+@pytest.mark.parametrize("there", [True, False])
+def test_tests_write_to_memory_where_there_is_any_and_keep_bytecode(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = tmp_path / "memory"
+    if there:
+        memory.mkdir()
+    monkeypatch.setattr(checks, "MEMORY", str(memory))
+    monkeypatch.setattr(checks, "ROOM_BYTES", 1)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    source = (
+        "import sys, tempfile\n"
+        "def test_folder():\n"
+        f"    assert tempfile.gettempdir().startswith({str(memory)!r}) is {there}\n"
+        "    assert not sys.dont_write_bytecode\n"
+    )
+    assert pytest_step(tmp_path, source) == (True, Counts(passed=1))
+    assert not there or list(memory.iterdir()) == []
+
+
 def test_groups_include_groups() -> None:
     assert set(environment.group("core")) < set(environment.group("test"))
     assert set(environment.group("test")) < set(environment.group("dev"))
