@@ -163,8 +163,6 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
         sentence = busy_words()
         window.say(sentence)
         return Answer(sentence)
-    if window.session is not None:
-        window.session.save()  # the answer may be that its last turns would be lost
     try:
         instead = _do(window, command)
     except (RulesError, NotationError, RecordError) as error:

@@ -26,8 +26,6 @@ class Scribe(QObject):
     """The name of house rules, and the ``Problem`` with which they could not be kept, if any."""
     kept = Signal(object)
     """The ``Problem`` with which a match could not be kept in the history, if any."""
-    left = Signal(bool, bool)
-    """Whether a match that made room for another lies among the files, and all turns of it."""
     deleted = Signal(object, object)
     """The file of a match, and the ``Problem`` with which it could not be deleted, if any."""
 
@@ -50,10 +48,6 @@ class Scribe(QObject):
     def tell_kept(self, problem: Problem | None) -> None:
         """Say what came of keeping a match in the history."""
         self.kept.emit(problem)
-
-    def tell_left(self, lies: bool, whole: bool) -> None:
-        """Say what came of a match that made room for another."""
-        self.left.emit(lies, whole)
 
     def tell_deleted(self, path: Path, problem: Problem | None) -> None:
         """Say what came of deleting the match in the file *path*."""

@@ -69,8 +69,6 @@ class Session(QObject):
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
     save_worked = Signal()
-    written = Signal(bool)
-    """Whether the match as it stands could be saved."""
     hand_begun = Signal(object)
     """Another hand has been dealt; the ``Checkpoint`` is how the match stood before."""
     advised = Signal(object)
@@ -106,8 +104,7 @@ class Session(QObject):
         self._scribe = Scribe()
         self._scribe.wrote_match.connect(self._note_written, Qt.ConnectionType.QueuedConnection)
         self._save_number = 0
-        self.saving = False
-        """Whether it is being written."""
+        self._saving = False
         self._last_to_play: Seat | None = None
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
@@ -282,7 +279,7 @@ class Session(QObject):
         if self._saves is None or not self._may_save():
             return
         self._save_number += 1
-        self.saving = True
+        self._saving = True
         told = partial(self._scribe.tell_match, self._save_number, tuple(self._record.turns))
         self._saves.save_soon(self._text(), self._orders(), told)
 
@@ -303,7 +300,7 @@ class Session(QObject):
             self._soon()
 
     def _take_note(self, problem: Problem | None, turns: tuple[str, ...]) -> None:
-        self.saving = False
+        self._saving = False
         if problem is None:
             self._save_told = False
             self.saved = turns
@@ -311,7 +308,6 @@ class Session(QObject):
         elif not self._save_told:
             self._save_told = True
             self.save_failed.emit(problem)
-        self.written.emit(problem is None)
 
     def show_anew(self) -> None:
         """Send out the signals for the whole match once more, and ask the bot in turn anew."""
@@ -619,7 +615,7 @@ class Session(QObject):
             self.driver.set_skipping(self._to_the_end)
             # Who is away comes back to the sheet of points.
             alone = not self._record.people
-            if (alone or self._to_the_end) and not self.saving:
+            if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return
         persons, seat = controller.seats_here(), controller.turn
@@ -629,7 +625,7 @@ class Session(QObject):
                 controller.open_hand_of(seat)
             elif controller.open_seat != seat:
                 self._let_down(seat)
-        elif not self.saving:
+        elif not self._saving:
             self.driver.ask(seat)
 
 

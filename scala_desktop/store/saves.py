@@ -109,10 +109,6 @@ class Saves:
         """The names of the files of matches that are being deleted: nobody is offered them."""
         self._needed: set[Path] = set()
         """Files that must not be written over, and cannot be moved out of the way."""
-        self._left = 0
-        """How many matches have made room for another."""
-        self.failed = False
-        """Whether the last text could not be written; the writer's thread asks."""
         self._writer = Writer()
         self._lies: _Lying | None = None
         """The text that was written last, and the state of its file then."""
@@ -153,43 +149,29 @@ class Saves:
                 if path not in self._needed:
                     problem = self._write(path, record, orders)
             finally:
-                self.failed = problem is not None
                 told(problem)
 
-        # The last turns of a match are not replaced by the first ones of the next.
-        self._writer.put(("match", self._left), write)
+        self._writer.put("match", write)
 
-    def put_away(
-        self,
-        name: str,
-        needed: Callable[[], object] = lambda: True,
-        told: Callable[[bool], None] = lambda _: None,
-    ) -> None:
-        """Let the match in play lie among the files, under a name with *name* in it, if *needed*.
+    def save_unless(self, needed: Callable[[], object], name: str) -> None:
+        """Write nothing more until another thread has heard whether the present file is *needed*.
 
-        Another thread asks that, once all has been written that was to be, renames the file, for
-        which no space is needed, and calls *told* with whether the match lies there now.  Where it
-        cannot be renamed it stays, and the match that is in play then is saved beside it.
+        If so, it is put away under a name with *name* in it; where it cannot be, it stays, and the
+        match in play moves on with the next turn.
         """
         path = self.path
         if not self._ours:
             return  # it is not written over
-        self._left += 1
 
-        def put() -> None:
-            if not needed():
-                return
-            self._lies = self._orders = None
-            try:
-                self._rename(path, name)
-            except (OSError, ValueError):
-                if _lies(path) or _lies(backup_of(path)):
+        def ask() -> None:
+            if needed():
+                self._lies = self._orders = None
+                try:
+                    self._rename(path, name)
+                except (OSError, ValueError):
                     self._needed.add(path)
-                told(path.is_file())
-            else:
-                told(True)
 
-        self._writer.put(("left", self._left), put)
+        self._writer.put("ask", ask)
 
     def flush(self) -> None:
         """Wait until everything to be saved has been written, or has failed."""
@@ -267,6 +249,25 @@ class Saves:
     def spare(self) -> None:
         """Leave the match in play where it lies: the next one is saved beside it."""
         self._ours = False
+
+    def put_away(self, name: str) -> bool:
+        """Let the match in play lie among the files, under a name with *name* in it.
+
+        No space is needed for that.  Where it cannot be renamed it stays, and the next match is
+        saved beside it.  Return whether it lies there now.
+        """
+        self._writer.flush()
+        self._lies = self._orders = None
+        if not self._ours:
+            return False
+        try:
+            self._rename(self.path, name)
+        except (OSError, ValueError):
+            self._ours = False
+            with suppress(OSError):
+                return self.path.is_file()
+            return False
+        return True
 
     def _rename(self, path: Path, name: str) -> None:
         """Let the match in *path* lie among the files, under a name with *name* in it.
@@ -383,7 +384,6 @@ class Saves:
         """Let the match in play be saved where nothing lies yet; return whether there is room."""
         with suppress(OSError):
             self.path = _free(self.folder, "match", ".toml")
-            self._needed.discard(self.path)
             self._ours = True
         return self._ours
 

@@ -36,28 +36,15 @@ class MatchFiles(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._stage, self._keeper, self._say = window, stage, keeper, say
-        self._go_on: Callable[[], object] | None = None
-        """What takes the match off the table once its last turns are written."""
         keeper.copied.connect(self._tell_copied)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
 
-        Return what the people are told or asked instead, ``None`` where it is done, or will be as
-        soon as the last turns are written.
+        Return what the people are told or asked instead, ``None`` where it is done.
         """
-        said: list[str | None] = []
-        self._go_on = go_on
-
-        def told(safe: bool) -> None:
-            if self._go_on is go_on:  # nothing else has been asked for meanwhile
-                said.append(go_on() if safe else self._ask_to_leave(go_on))
-
-        self._keeper.when_safe(told)
-        return said[0] if said else None
-
-    def _ask_to_leave(self, go_on: Callable[[], object]) -> str:
-        """Ask whether to do *go_on* although the match on the table cannot be saved."""
+        if self._keeper.is_safe:
+            return go_on()
         from scala_desktop.windows.notices import asked_words
 
         sentence = translate(

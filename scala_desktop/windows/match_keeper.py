@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -114,7 +114,6 @@ class MatchKeeper(QObject):
         self._scribe.wrote_settings.connect(self._hear_written, queued)
         self._scribe.kept_rules.connect(self.kept_rules, queued)
         self._scribe.kept.connect(self.note, queued)
-        self._scribe.left.connect(self._hear_left, queued)
         self._scribe.deleted.connect(self._hear_deleted, queued)
         self._scribe.wrote_copy.connect(self.copied, queued)
         store.told = self._scribe.tell_settings
@@ -332,19 +331,11 @@ class MatchKeeper(QObject):
         """Return how many matches can be gone on with beside the one on the table."""
         return self.saves.waiting(on_table=self.session is self.saves.match)
 
-    def when_safe(self, told: Callable[[bool], object]) -> None:
-        """Tell whether another match may be put on the table without losing turns of this one.
-
-        While it is being written, *told* hears of it later.
-        """
+    @property
+    def is_safe(self) -> bool:
+        """Return whether another match may be put on the table without losing turns of this one."""
         session = self.session
-        if session is None or not session.unfinished:
-            told(True)
-        elif session.saving:
-            session.written.connect(told, Qt.ConnectionType.SingleShotConnection)
-            session.save_soon()
-        else:  # what could not be written is tried once more
-            told(session.saved == tuple(session.record.turns) or session.save())
+        return session is None or not session.unfinished or session.save()
 
     def _load(
         self, *, to_replace: bool = False
@@ -454,31 +445,26 @@ class MatchKeeper(QObject):
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
-        last, saves, ever = self.saves.match, self.saves, True
+        last, whole = self.saves.match, True
         if isinstance(last, Session):
-            if last.over:
-                self._remember(last, self.ended)
-            elif last.unfinished and last.scores.results:
+            if last.unfinished and last.scores.results:
                 self._remember(last, datetime.now())
-            unfinished, ever = last.unfinished, bool(last.saved) or last.saving
-            last.save_soon()
+            last.save()
+            whole = last.saved == tuple(last.record.turns)
+            # If it was never saved, the file holds another match, one that is over.
+            unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
-            saves.failed = False
-        unkept = partial(self.history.unkept, self._remembered)
+        if not unfinished:
+            # Its file will be written over: not before the match is among the finished ones.
+            if isinstance(last, Session) and last.over:
+                self._remember(last, self.ended)
+            unkept = partial(self.history.unkept, self._remembered)
+            self.saves.save_unless(unkept, translate("Notices", "partita"))
+        elif self.saves.put_away(translate("Notices", "partita")):
+            from scala_desktop.windows.notices import not_lost_words
 
-        def in_file() -> bool:
-            """Return whether the file holds this match, and not another that is over."""
-            return unfinished and (ever or not saves.failed)
-
-        def needed() -> object:
-            # A file that will be written over: not before its match is among the finished ones.
-            return in_file() or unkept()
-
-        def told(lies: bool) -> None:
-            self._scribe.tell_left(lies and in_file(), not saves.failed)
-
-        saves.put_away(translate("Notices", "partita"), needed, told)
+            self.told.emit(not_lost_words(whole=whole))
 
     def _waits(self) -> bool:
         """Return whether the match on the disk is one to go on with."""
@@ -536,14 +522,6 @@ class MatchKeeper(QObject):
         from scala_desktop.windows.notices import problem_words
 
         self.told.emit(problem_words(problem))
-
-    def _hear_left(self, lies: bool, whole: bool) -> None:
-        if lies:
-            from scala_desktop.windows.notices import not_lost_words
-
-            self.told.emit(not_lost_words(whole=whole))
-        if self.session is not None:
-            self.session.save_soon()  # the file that was to be its own may have had to stay
 
     def _hear_deleted(self, path: Path, problem: Problem | None) -> None:
         self.saves.going.discard(path.name)

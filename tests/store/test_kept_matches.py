@@ -201,7 +201,6 @@ def test_a_match_is_put_away_without_space_and_its_hands_with_it(
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
         saves.put_away("partita")
-        saves.flush()
     (kept,) = saves.kept()
     assert kept.record is not None
     assert kept.record.seed == "mine"
@@ -221,7 +220,6 @@ def test_matches_put_away_in_one_second_are_all_there(
         for turns in (0, 1):
             saves.save(text(f"{number}", turns), {0: [number]})
         saves.put_away("partita")
-        saves.flush()
         # A program that is killed now finds no older match in its backup.
         assert Saves(tmp_path).load().record is None
     found = {kept.record.seed: kept.path for kept in saves.kept() if kept.record}
@@ -247,7 +245,6 @@ def test_a_match_that_cannot_be_put_away_stays_and_is_listed(
     with monkeypatch.context() as locked:
         locked.setattr(Path, "rename", refused)
         saves.put_away("partita")
-        saves.flush()
     play_on(saves, "next")
     assert mine in everything(tmp_path)
     assert [kept.record and kept.record.seed for kept in saves.kept()] == ["mine"]
@@ -262,7 +259,6 @@ def test_a_linked_match_is_put_away_and_the_link_stays(tmp_path: Path) -> None:
     saves = Saves(folder)
     assert saves.load().record is not None
     saves.put_away("partita")
-    saves.flush()
     play_on(saves, "next")
     assert (folder / "match.toml").is_symlink()
     assert 'seed = "next"' in (cloud / "match.toml").read_text()
@@ -275,7 +271,6 @@ def test_a_backup_alone_is_not_lost_by_putting_away(tmp_path: Path) -> None:
     saves.path.write_text("half")
     assert saves.load().record is not None
     saves.put_away("partita")
-    saves.flush()
     play_on(saves, "next")
     assert text("mine") in everything(tmp_path)
 

@@ -690,11 +690,10 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     old = session_of(window).record.turns
     window.new_match()
     qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.rooms.at_table)
-    told = "La partita di prima non è persa: la trovi in Menu, Apri…"
-    qtbot.waitUntil(lambda: told in texts(window))
+    assert window.rooms.at_table
     kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
     assert [Record.read(path).turns for path in kept] == [old]
+    assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
 
 
 def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop import app
@@ -68,13 +67,6 @@ def play_a_turn(qtbot: QtBot, window: MainWindow) -> None:
 
 def begin_another(window: MainWindow) -> None:
     window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
-    put_away(window)
-
-
-def put_away(window: MainWindow) -> None:
-    """Wait until the match of before has been put away, and that is told."""
-    window.keeper.saves.flush()
-    QApplication.sendPostedEvents()
 
 
 def told(window: MainWindow) -> list[str]:
@@ -240,41 +232,6 @@ def test_of_a_match_with_unsaved_turns_it_is_said_how_many_are_kept(
     assert said != NOT_LOST
 
 
-def test_nobody_waits_for_the_disk_when_another_match_begins(
-    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, goes_on, well = opened(ONE_PERSON, seed="left"), Event(), os.fsync
-
-    def slow(file: int) -> None:
-        assert goes_on.wait(10)
-        well(file)
-
-    monkeypatch.setattr("os.fsync", slow)
-    play_a_turn(qtbot, window)
-    window.dialogs.files.leave(lambda: begin_another(window))
-    assert session_of(window).record.seed == "left"  # its last turn is being written
-    goes_on.set()
-    qtbot.waitUntil(lambda: session_of(window).record.seed == "another")
-    qtbot.waitUntil(lambda: NOT_LOST in told(window))
-
-
-def test_a_match_is_saved_beside_a_file_that_cannot_be_put_away(
-    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = opened(ONE_PERSON, seed="left")
-    play_a_turn(qtbot, window)
-
-    def refused(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    with monkeypatch.context() as locked:
-        locked.setattr(Path, "rename", refused)
-        begin_another(window)
-    qtbot.waitUntil(lambda: not session_of(window).saving)
-    assert {seed for seed, _ in kept(window.keeper.saves.folder)} == {"left", "another"}
-    assert told(window) == [NOT_LOST]
-
-
 def test_a_finished_match_is_not_taken_for_the_one_that_was_never_saved(
     qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,7 +255,6 @@ def test_a_match_that_was_deleted_behind_a_position_is_not_told_to_be_kept(
     position = tmp_path / "position.toml"
     position.write_text(POSITION, "utf-8")
     window.dialogs.files.open_path(str(position))
-    qtbot.waitUntil(lambda: session_of(window).record.seed != "left")
     (one,) = window.keeper.kept()
     assert one is not None
     assert window.keeper.saves.delete(one.path) is None
@@ -315,7 +271,6 @@ def test_a_match_of_which_only_the_backup_lies_is_put_away_too(
         assert saves.save(record_of(turns).dumps()) is None
     saves.path.unlink()
     window = started(PLAY)
-    put_away(window)
     assert NOT_LOST in told(window)
     assert [one and one.record for one in window.keeper.kept()] == [record_of(4)]
     assert not backup_of(saves.path).exists()

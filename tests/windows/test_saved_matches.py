@@ -283,7 +283,6 @@ def test_a_match_that_cannot_be_saved_leaves_the_table_only_if_that_is_wanted(
     for answer, seed in ((1, "left"), (0, "")):
         window.new_match()
         qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, Question))
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert "non si riesce a salvare" in " ".join(texts(window))
@@ -305,8 +304,7 @@ def test_a_new_match_by_command_does_not_take_the_place_of_the_one_in_play(
         session_of(window).save()
     (line,) = offered(window).lines
     assert line.kept.record == record
-    kept = "La partita di prima non è persa: la trovi in Menu, Apri…"
-    qtbot.waitUntil(lambda: kept in texts(window))
+    assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
 
 
 def test_a_match_behind_a_position_is_put_away_too(
@@ -320,7 +318,7 @@ def test_a_match_behind_a_position_is_put_away_too(
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
     window.dialogs.files.open_path(str(position))
-    qtbot.waitUntil(lambda: session_of(window).record.seed != "left")
+    assert session_of(window).record.seed != "left"
     window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
     for _ in range(2):
         session_of(window).save()
@@ -339,7 +337,6 @@ def test_a_match_behind_a_position_is_offered_and_goes_on(
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
     window.dialogs.files.open_path(str(position))
-    qtbot.waitUntil(lambda: session_of(window).record.seed != "left")
     (line,) = offered(window).lines
     qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
