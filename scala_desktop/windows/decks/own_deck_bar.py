@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.dress.room import px
@@ -18,35 +18,36 @@ from scala_desktop.words.catalogue import translate
 
 
 class DeckErrand(Errand):
-    """Renames decks, or deletes them: the window does not wait for the disk.
+    """Renames a deck, or deletes it: the window does not wait for the disk.
 
-    :attr:`done` carries the deck, and the ``DeckError`` there was, if any.
+    One follows the other: a deck that is renamed while it is deleted would come back.
+    :attr:`renamed` and :attr:`deleted` carry the deck, and the ``DeckError`` there was, if any.
     """
 
-    done = Signal(object, object)
+    renamed = Signal(object, object)
+    deleted = Signal(object, object)
 
-    def __init__(self, hear: Callable[[OwnDeck, DeckError | None], None]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.busy = False
-        self.done.connect(hear, Qt.ConnectionType.QueuedConnection)
+        self._busy = False
         self._ended.connect(self._rest, Qt.ConnectionType.QueuedConnection)
 
-    def begin(self, deck: OwnDeck, act: Callable[[], object]) -> None:
-        """Do *act* with *deck*, unless another is on its way."""
-        if not self.busy:
-            self.busy = True
-            self.set_out(self._do, deck, act)
+    def begin(self, act: Callable[[], object], done: SignalInstance, deck: OwnDeck) -> None:
+        """Do *act* with *deck* and tell it by *done*, unless another is on its way."""
+        if not self._busy:
+            self._busy = True
+            self.set_out(self._do, act, done, deck)
 
-    def _do(self, deck: OwnDeck, act: Callable[[], object]) -> None:
+    def _do(self, act: Callable[[], object], done: SignalInstance, deck: OwnDeck) -> None:
         try:
             act()
         except DeckError as error:
-            self.done.emit(deck, error)
+            done.emit(deck, error)
         else:
-            self.done.emit(deck, None)
+            done.emit(deck, None)
 
     def _rest(self) -> None:
-        self.busy = False
+        self._busy = False
 
 
 class OwnDeckBar(QWidget):
@@ -66,7 +67,9 @@ class OwnDeckBar(QWidget):
         self._owner = owner
         self._library = library
         self._deck: OwnDeck | None = None
-        self._renaming, self._deleting = DeckErrand(self._renamed), DeckErrand(self._deleted)
+        self._errand = DeckErrand()
+        self._errand.renamed.connect(self._renamed, Qt.ConnectionType.QueuedConnection)
+        self._errand.deleted.connect(self._deleted, Qt.ConnectionType.QueuedConnection)
         self.question: Question | None = None
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
@@ -103,7 +106,7 @@ class OwnDeckBar(QWidget):
     def _rename(self) -> None:
         deck, library, title = self._deck, self._library, self.title.text()
         if deck is not None:
-            self._renaming.begin(deck, lambda: library.rename(deck, title))
+            self._errand.begin(lambda: library.rename(deck, title), self._errand.renamed, deck)
 
     def _renamed(self, deck: OwnDeck, problem: DeckError | None) -> None:
         if problem is None:
@@ -131,7 +134,7 @@ class OwnDeckBar(QWidget):
 
     def _delete(self, deck: OwnDeck) -> None:
         library = self._library
-        self._deleting.begin(deck, lambda: library.delete(deck))
+        self._errand.begin(lambda: library.delete(deck), self._errand.deleted, deck)
 
     def _deleted(self, deck: OwnDeck, problem: DeckError | None) -> None:
         if problem is None:
