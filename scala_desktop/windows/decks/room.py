@@ -330,14 +330,17 @@ class DeckRoom(DeckPage):
         self._show_look()
         self._set_tab_order()
 
+    def _allow_undo(self) -> None:
+        nothing = translate("Decks", "Niente da annullare")
+        allow(self.undo, "" if self.choosing.can_take_back else nothing)
+
     def _show_look(self, *, pictures: bool = True) -> None:
         """Check the tiles and switches as the look says, and show the table.
 
         The small *pictures* are not the same in another deck.
         """
-        nothing = translate("Decks", "Niente da annullare")
+        self._allow_undo()
         choosing = self.choosing
-        allow(self.undo, "" if choosing.can_take_back else nothing)
         look, paper, latin = asdict(choosing.seen), self.paper, choosing.plays_latin
         for name, who in paper.faces.faces.items():
             who.differ(bool(name) and choosing.differs(name))
@@ -486,6 +489,7 @@ class DeckRoom(DeckPage):
         self.setAccessibleName(title)
         way = translate("Albo", "La casa") if self._home else translate("Cut", "Indietro")
         self.bar.tell(way, title)
+        self._allow_undo()
         paper = self.paper
         paper.whose.setText(translate("Decks", "Per chi?"))
         paper.whose_about.setText(translate("Decks", "ognuno ritrova le sue"))

@@ -512,6 +512,16 @@ def test_every_choice_tells_a_screen_reader_what_it_is(
     assert room.choices["felt"]["verde"].accessibleName() == "Cloth, Green, 1 of 4."
 
 
+def test_nothing_to_undo_is_said_in_the_language_in_force(
+    opened: Opened, languages: Languages
+) -> None:
+    room = opened("scala40")
+    assert room.undo.toolTip() == "Niente da annullare"
+    languages.install("en")
+    QApplication.sendPostedEvents()
+    assert room.undo.toolTip() == "Nothing to undo"
+
+
 def test_variants_of_the_french_deck_have_their_pictures() -> None:
     assert french_art(four_colours=False, giant_index=False) == "french"
     assert french_art(four_colours=True, giant_index=False) == "french4"
