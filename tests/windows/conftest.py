@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import ClassVar
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -114,10 +114,15 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
 
 @pytest.fixture(autouse=True)
 def dressed(qapp: QApplication) -> Iterator[None]:
-    """Dress the application once, and wear the same again after each test."""
+    """Dress the application once, and wear the same again after each test.
+
+    What the test has closed goes first: Qt would keep it to the next loop of events, and dress
+    thousands of widgets of the tests before in every change.
+    """
     if not qapp.styleSheet():
         dress_up(qapp)
     yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     SCALE.set(100)
     WORN.put_on("evening")
     MOTION.choose("system")
