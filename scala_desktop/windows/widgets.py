@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from time import perf_counter
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -27,12 +28,13 @@ from PySide6.QtWidgets import (
     QWidget,
     QWidgetItem,
 )
+from shiboken6 import isValid
 
 from scala_desktop.dress.one_paint import settle
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.in_parts import InParts, uncovered
+from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.layouts import children_of, nest, placed_in, row
 from scala_desktop.words.catalogue import current_language
 
@@ -45,6 +47,9 @@ OPTION = "option:"
 SIZING = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
 """The keys that, with Ctrl, change the scale of the interface: one up, one down, as usual."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+LAID_S = 0.004
+"""Seconds in which layouts are laid out in one turn of the event loop."""
 
 WIDEST = 16_777_215
 """As wide or high as Qt lets a widget become."""
@@ -284,8 +289,7 @@ class Dialog(QDialog):
 
     def _uncovered(self) -> Iterator[None]:
         """Show the sheet, and then each of its pieces."""
-        self._lay_all_out()
-        yield
+        yield from self._laid_out()
         over = self.parentWidget()
         if over is not None and over.isHidden() and over.window().isVisible():
             self.done(0)  # who asked for it has gone elsewhere meanwhile
@@ -320,9 +324,19 @@ class Dialog(QDialog):
         self.take_form(event.size())
 
     def _lay_all_out(self) -> None:
+        at_once(self._laid_out())
+
+    def _laid_out(self) -> Iterator[None]:
+        """Lay out what is in it, as much in each turn as is not felt."""
+        end = perf_counter() + LAID_S
         # From the inside out: a hidden layout does not report that its least size has changed.
         for layout in reversed(self.findChildren(QLayout)):
-            layout.activate()
+            if perf_counter() > end:
+                yield
+                end = perf_counter() + LAID_S
+            if isValid(layout):
+                layout.activate()
+        yield
 
     def place_anew(self) -> None:
         """Take the size of a new dialog, and the place where dialogs open."""
