@@ -105,11 +105,16 @@ class Paper(QFrame):
 
     def offer(self, decks: Sequence[QWidget], others: Sequence[QWidget]) -> None:
         """Offer *decks*, and show *others*, with which the game cannot be played, below a line."""
+        # Seen, each that comes has all of them laid out anew; but what is hidden loses the keyboard.
+        if not self.wish.add.hasFocus():
+            self._decks.hide()
+        self._others.hide()
         for layout, wanted in ((self._decks_flow, decks), (self._others_flow, others)):
             empty(layout, keep=(self.wish, *wanted))
             for one in wanted:
                 layout.addWidget(one)
         self._decks_flow.addWidget(self.wish)
+        self._decks.show()
         for part in (self._line, self.others_about, self._others):
             part.setVisible(bool(others))
 

@@ -192,10 +192,12 @@ class DeckRoom(DeckPage):
         for key in DECKS:
             yield from self._tiles_made(key, values[key])
         away = "deck" if self.choosing.plays_latin else "latin"
-        self._others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
-        for other in self._others.values():
+        others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
+        for other in others.values():
             other.setCheckable(False)
             other.setEnabled(False)
+        yield
+        self._others = others
         self.paper.offer([*self.choices[self.choosing.deck_key].values()], [*self._others.values()])
         yield
 
