@@ -105,7 +105,7 @@ def find_opening(
     chosen: Sequence[Template] = best.chosen
     if best.size > room and best.points >= need:
         chosen = _search(*key).best_bound(room, 0, None)
-    if sum(t.points for t in chosen) < need:
+    if sum([t.points for t in chosen]) < need:
         return None
     unbound = not without_jokers or not any(t.jokers for t in chosen)
     if not unbound or not (must is None or any(_takes(t, must) for t in chosen)):
@@ -151,7 +151,7 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
     chosen = tuple(_search(once, twice, jokers, limits, weight).best())
-    size, points = sum(t.size for t in chosen), sum(t.points for t in chosen)
+    size, points = sum([t.size for t in chosen]), sum([t.points for t in chosen])
     return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
 
 
@@ -220,7 +220,7 @@ class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
     __slots__ = (
-        "bound",
+        "bounded",
         "cheapest",
         "choices",
         "few",
@@ -245,7 +245,9 @@ class _Search:
             self.choices = _Choices([*lists, self.lists])
         else:
             self.priced, self.cheapest = priced_worth(self.lists, once, jokers)
-        self.bound: Worth | None = None
+        self.bounded: dict[tuple[int, ...], tuple[int, bool]] = {}
+        """What a rest is worth under conditions, or is not worth more than, and whether it is the
+        former."""
 
     def best(self) -> list[Template]:
         """Return the templates of most value."""
@@ -273,64 +275,54 @@ class _Search:
         wanted = 0 if must is None else 1 << must
         hand = self.once, self.twice, self.jokers
         state = *hand, limit, owed, wanted
-        if self.bound is None:
-            self.bound = self._bound_worth()
-        worth = self.bound
         if not self.few:
             # A condition mostly costs nothing or little, so that is looked for first: a lay-down
             # of the same worth, then one of up to twelve points less, then any.
             most = self.free(*hand)
             for asked in ((*hand, limit, 0, 0), state):
                 for floor in (most - 1, most - 12 * TIE, -1):
-                    most = worth(*asked, floor)
+                    most = self.worth(*asked, floor)
                     if most > floor:
                         break
-        return self._chosen(worth, state)
+        return self._chosen(self.worth, state)
 
-    def _bound_worth(self) -> Worth:
-        """Return a function that gives the worth of a rest of the hand under conditions.
+    def worth(
+        self, once: int, twice: int, jokers: int, room: int, owed: int, wanted: int, floor: int = -1
+    ) -> int:
+        """Return the worth of a rest of the hand under conditions.
 
         What the rest is worth under fewer conditions bounds the search.
         """
-        starts, free, few = self.starts, self.free, self.few
-        # What a rest is worth, or is not worth more than, and whether it is the former.
-        memo: dict[tuple[int, ...], tuple[int, bool]] = {}
-
-        def worth(
-            once: int, twice: int, jokers: int, room: int, owed: int, wanted: int, floor: int = -1
-        ) -> int:
-            live = once & starts
-            if not live:
-                return _IMPOSSIBLE if owed > 0 or wanted else 0
-            low = live & -live
-            once &= -low
-            twice &= -low
-            if wanted and not (jokers if wanted == _JOKER_BIT else once & wanted):
-                return _IMPOSSIBLE
-            cards = once.bit_count() + twice.bit_count() + jokers
-            bound = owed > 0 or wanted
-            if not bound and room >= cards:
-                return free(once, twice, jokers, floor)
-            key = once, twice, jokers, min(room, cards), max(owed, 0), wanted
-            known = memo.get(key)
-            if known is not None and (known[1] or known[0] <= floor):
-                return known[0]
-            if owed > 0 and free(once, twice, 0, TIE * owed - 1) < TIE * owed:
-                return _IMPOSSIBLE
-            if few or not bound:
-                most = free(once, twice, jokers, floor)
-            else:
-                most = worth(once, twice, jokers, room, 0, 0, floor)
-            if most <= floor:
-                return most
-            most = _IMPOSSIBLE
-            for gain, rest in self._ways(low, (once, twice, jokers, room, owed, wanted)):
-                bar = max(most, floor) - gain
-                most = max(most, gain + worth(*rest, bar))  # type: ignore[call-arg]  # *rest* is six
-            memo[key] = most, most > floor
+        live = once & self.starts
+        if not live:
+            return _IMPOSSIBLE if owed > 0 or wanted else 0
+        low = live & -live
+        once &= -low
+        twice &= -low
+        if wanted and not (jokers if wanted == _JOKER_BIT else once & wanted):
+            return _IMPOSSIBLE
+        cards = once.bit_count() + twice.bit_count() + jokers
+        bound = owed > 0 or wanted
+        if not bound and room >= cards:
+            return self.free(once, twice, jokers, floor)
+        key = once, twice, jokers, min(room, cards), max(owed, 0), wanted
+        known = self.bounded.get(key)
+        if known is not None and (known[1] or known[0] <= floor):
+            return known[0]
+        if owed > 0 and self.free(once, twice, 0, TIE * owed - 1) < TIE * owed:
+            return _IMPOSSIBLE
+        if self.few or not bound:
+            most = self.free(once, twice, jokers, floor)
+        else:
+            most = self.worth(once, twice, jokers, room, 0, 0, floor)
+        if most <= floor:
             return most
-
-        return worth
+        most = _IMPOSSIBLE
+        for gain, rest in self._ways(low, (once, twice, jokers, room, owed, wanted)):
+            bar = max(most, floor) - gain
+            most = max(most, gain + self.worth(*rest, bar))  # type: ignore[call-arg]  # as above
+        self.bounded[key] = most, most > floor
+        return most
 
     def _ways(self, low: int, state: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield what can be done in *state* under conditions: what it is worth, and the rest.
