@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from math import inf
 from random import Random
 from typing import Final, TypeAlias
 
@@ -18,7 +19,7 @@ from scala_desktop.bots.scala40.laying import Bonds, Plan, plan
 from scala_desktop.bots.scala40.rule_cache import (
     BIT,
     JOKER_BIT,
-    NATURALS,
+    Counted,
     Planes,
     RuleCache,
     cache_of,
@@ -95,10 +96,62 @@ Held: TypeAlias = tuple[Kinds, int, int]
 """The kinds of a hand in their order, and the planes of its cards."""
 DRAW: Final = Draw()
 TAKE: Final = Take()
+DISCARDS: Final = tuple(Discard(Kind(kind)) for kind in range(KINDS))
 EVERY: Final = (1 << KINDS) - 1
 """Every kind, as a mask."""
+PARTED = 3
+"""A hand of so many cards that have to be looked at together: see :meth:`Policy._part`."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
+
+
+class _Scales:
+    """What the cards of the hand in turn are worth by themselves.
+
+    That is for their outs, their points and who wants them.  *order* tells which could be worth
+    least: the dearest first.
+    """
+
+    __slots__ = (
+        *("_coming", "_completing", "_fit", "_game", "_held", "_neighbours", "_once", "_out"),
+        *("_policy", "_twice", "_wary", "cost", "order"),
+    )
+
+    def __init__(self, policy: Policy, game: Scala40, held: Held, counted: Counted) -> None:
+        cache = policy.cache
+        self._policy, self._game, self._held = policy, game, held
+        self._neighbours, self._completing = cache.neighbours, cache.completing
+        self._out, self.cost, self.order = counted
+        kinds, once, self._twice = held
+        # With fewer the discard leaves too few for a meld with the next card and one to discard.
+        self._once = once if len(kinds) >= 3 + game.cards_to_keep() else 0
+        self._coming = 0
+        self._fit, self._wary = cache.around(game.melds).fit, policy.wary_of(game)
+
+    def worth(self, kind: Kind) -> float:
+        """Return what *kind* is worth by itself, never less than what it costs in points."""
+        worth = -self.cost[kind]
+        partners = self._neighbours[kind] & self._once
+        outs = self._outs(kind, partners) if partners else 0
+        style = self._policy.style
+        if outs or (self._fit | self._wary) >> kind & 1:
+            bonus = style.fits * (self._fit >> kind & 1) + style.danger * (self._wary >> kind & 1)
+            worth = outs * self._out[kind] + bonus - self.cost[kind]
+        if self._twice >> kind & 1 and worth > style.twin:
+            return style.twin
+        return worth
+
+    def _outs(self, kind: Kind, partners: int) -> int:
+        """Return how many cards to come make a meld of *kind* and one of its *partners*."""
+        if not self._coming:
+            one_left, two_left = self._policy.live(self._game, self._held)
+            self._coming = one_left | two_left << KINDS
+        fills, coming, found = self._completing[kind], self._coming, 0
+        while partners:
+            more = partners & partners - 1
+            found += (fills[partners ^ more] & coming).bit_count()
+            partners = more
+        return found
 
 
 class Policy:
@@ -128,10 +181,13 @@ class Policy:
 
         After *limit* steps it is left as it is: nobody could end it any more, or hardly.
         """
+        # A member of an enumeration takes as long to find as a call.
+        draw, over = Phase.DRAW, Phase.OVER
         for _ in range(limit):
-            if game.phase is Phase.OVER:
+            phase = game.phase
+            if phase is over:
                 return
-            if game.phase is Phase.DRAW:
+            if phase is draw:
                 game.apply_quietly(TAKE if self.takes(game) else DRAW)
                 continue
             moves = self.lays(game)
@@ -152,9 +208,9 @@ class Policy:
             return True
         around = self.cache.around(game.melds)
         fits = bool((around.fit | around.swap) >> kind & 1)
-        if not fits and not self._may_meld(game, kind):
+        hand, once, _ = self._held(game)
+        if not fits and not self._may_meld(once, kind):
             return False
-        hand = self._held(game)[0]
         banned = kind if fits and game.barred_discard() else None
         keep, saving = game.cards_to_keep(), self._saves(game)
         bonds = Bonds(keep, banned, saving=saving)
@@ -177,9 +233,9 @@ class Policy:
 
     def _takes_unopened(self, game: Scala40, kind: Kind) -> bool:
         way = self.rules.draw_discard_before_opening
-        if way == "never" or not self._may_meld(game, kind):
+        hand, once, _ = self._held(game)
+        if way == "never" or not self._may_meld(once, kind):
             return False
-        hand = self._held(game)[0]
         opening = self._find_opening((*hand, kind), game.cards_to_keep(), kind)
         if opening is not None or way == "to_open_only":
             return opening is not None
@@ -189,11 +245,10 @@ class Policy:
         after = best_laydown((*hand, kind), self.cache.limits, keep=1, weight="points")
         return after.points > before.points
 
-    def _may_meld(self, game: Scala40, kind: Kind) -> bool:
-        """Return whether *kind* could be part of a meld with cards of the hand."""
+    def _may_meld(self, once: int, kind: Kind) -> bool:
+        """Return whether *kind* could be part of a meld with cards of the kinds *once*."""
         if kind == JOKER:
             return True
-        once = self._held(game)[1]
         if once & JOKER_BIT:
             return bool(self.cache.neighbours[kind] & once)
         return self.cache.melds_with(kind, once)
@@ -275,8 +330,9 @@ class Policy:
     def _ends_soon(game: Scala40) -> bool:
         """Return whether a player who may go out and make this one pay has few cards left."""
         # Mostly everybody has more, which is seen before it is asked who they are.
-        return min(map(len, game.hands)) <= NEAR and any(
-            size <= NEAR for size in Policy._rivals(game)
+        return (
+            min(map(len, game.hands)) <= NEAR
+            and min(Policy._rivals(game), default=NEAR + 1) <= NEAR
         )
 
     @staticmethod
@@ -356,6 +412,8 @@ class Policy:
         self, lay: LayDown, hand: Sequence[Kind], keep: int, must: Kind | None
     ) -> LayDown:
         """Return an opening with fewer jokers than *lay*, or *lay* where there is none."""
+        if JOKER not in hand:
+            return lay
         used = sum(placed.kind == JOKER for group in lay.melds for placed in group)
         plain = [kind for kind in hand if kind != JOKER]
         for jokers in range(used if must != JOKER else 0):
@@ -392,16 +450,38 @@ class Policy:
 
     def discard(self, game: Scala40) -> Discard:
         """Return the discard of the card to part with first, of those that may go."""
-        worth = self.worths(game)
-        # Mostly the first of them goes, and the others need no order.
-        least = min(worth.values())
-        first = min([kind for kind, each in worth.items() if each == least])
-        if self._surely_goes(game, first):
-            return Discard(first)
-        for kind in _in_order(worth):
-            if self._surely_goes(game, kind) or self._if_legal(game, Discard(kind)):
-                return Discard(kind)
-        return Discard(first)
+        first = self._least(game)
+        if first is not None and self._surely_goes(game, first):
+            return DISCARDS[first]
+        order = self.discards(game)
+        for kind in order:
+            if self._surely_goes(game, kind) or self._if_legal(game, DISCARDS[kind]):
+                return DISCARDS[kind]
+        return DISCARDS[order[0]]
+
+    def _least(self, game: Scala40) -> Kind | None:
+        """Return the kind that is worth least; ``None`` where it depends on what goes with it.
+
+        Mostly the first few show which one it is: no outs make a card worth less than its points.
+        """
+        style, opened = self.style, game.opened[game.turn]
+        held = self._held(game)
+        hand = held[0]
+        if (self.rng is not None and style.noise) or (
+            opened and (style.reckons or len(hand) == PARTED)
+        ):
+            return None
+        left = self._left(game, hand)
+        scales = self._scales(game, held)
+        least, found = inf, JOKER
+        for kind in sorted(hand if left is None else left, key=scales.order.__getitem__):
+            bound = -scales.cost[kind]
+            if kind == JOKER or bound > least or (bound == least and kind > found):
+                break
+            worth = scales.worth(kind)
+            if worth < least or (worth == least and kind < found):
+                least, found = worth, kind
+        return None if found == JOKER else found
 
     def _surely_goes(self, game: Scala40, kind: Kind) -> bool:
         """Return whether nothing at all stands against the discard of *kind*."""
@@ -422,14 +502,11 @@ class Policy:
     def worths(self, game: Scala40) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in outs."""
         style = self.style
-        hand, once, twice = self._held(game)
+        hand, _, twice = held = self._held(game)
         opened = game.opened[game.turn]
-        worth = self._bare_worths(game, hand, once)
-        if len(worth) < len(hand):
-            for kind, kept in worth.items():
-                if twice >> kind & 1:
-                    worth[kind] = min(kept, style.twin)
-        elif opened and len(hand) == 3 and game.cards_to_keep():
+        scales = self._scales(game, held)
+        worth = {kind: scales.worth(kind) for kind in hand}
+        if not twice and opened and len(hand) == PARTED and game.cards_to_keep():
             self._part(worth)
         left = self._left(game, hand)
         if left is not None:
@@ -446,25 +523,14 @@ class Policy:
             worth[JOKER] = 10 * KEPT
         return worth
 
-    def _bare_worths(self, game: Scala40, hand: Sequence[Kind], once: int) -> dict[Kind, float]:
-        """Return what each kind is worth by itself: for its outs, its points and who wants it."""
+    def _scales(self, game: Scala40, held: Held) -> _Scales:
+        """Return the scales for the hand of the seat in turn, which is *held*."""
         style, opened = self.style, game.opened[game.turn]
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
         if penalty and self._ends_soon(game):
             penalty += style.haste
         rich = style.rich if not opened and self.rules.opening_threshold else 0.0
-        out, cost = self.cache.counted(rich, penalty)
-        outs = self._outs(game, len(hand), once)
-        fit, wary = self.cache.around(game.melds).fit, self._wary_of(game)
-        marked = fit | wary
-        worth: dict[Kind, float] = {}
-        for kind in hand:
-            if outs[kind] or marked >> kind & 1:
-                bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
-                worth[kind] = outs[kind] * out[kind] + bonus - cost[kind]
-            else:
-                worth[kind] = -cost[kind]
-        return worth
+        return _Scales(self, game, held, self.cache.counted(rich, penalty))
 
     def _part(self, worth: dict[Kind, float]) -> None:
         """Let two cards of one meld not stay together: with a third they cannot be laid."""
@@ -476,7 +542,7 @@ class Policy:
     def _closing(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
         """Return for each kind with how many cards the rest of *hand* goes out in the next turn."""
         bonds = Bonds(game.cards_to_keep())
-        one_left, two_left = self._live(game)
+        one_left, two_left = self.live(game, self._held(game))
         found: dict[Kind, int] = {}
         for kind in dict.fromkeys(hand):
             rest = list(hand)
@@ -492,39 +558,6 @@ class Policy:
     def goes_out(self, game: Scala40, hand: Sequence[Kind], keep: int) -> bool:
         """Return whether *hand* of an open seat can be laid but for *keep* cards to discard."""
         return len(plan(self.cache, hand, game.melds, Bonds(keep)).left) <= keep
-
-    def _outs(self, game: Scala40, size: int, once: int) -> list[int]:
-        """Return for each kind how many cards to come make a meld of it and another.
-
-        The hand holds *size* cards of the kinds *once*.
-        """
-        found = [0] * KINDS
-        if size < 3 + game.cards_to_keep():
-            # The discard leaves too few for a meld with the next card and one to discard then.
-            return found
-        neighbours, completing = self.cache.neighbours, self.cache.completing
-        coming = 0
-        rest = once & NATURALS
-        while rest:
-            more = rest & rest - 1
-            low = rest ^ more
-            kind = low.bit_length() - 1
-            partners = neighbours[kind] & rest
-            rest = more
-            if partners and not coming:
-                one_left, two_left = self._live(game)
-                coming = one_left | two_left << KINDS
-            fills = completing[kind]
-            while partners:
-                more = partners & partners - 1
-                partner = partners ^ more
-                partners = more
-                # What completes a pair is an out of both.
-                outs = (fills[partner] & coming).bit_count()
-                found[kind] += outs
-                if partner != low:
-                    found[partner.bit_length() - 1] += outs
-        return found
 
     def _left(self, game: Scala40, hand: Kinds) -> Sequence[Kind] | None:
         """Return what is in no meld that the hand keeps, ``None`` where it keeps none."""
@@ -561,12 +594,12 @@ class Policy:
         self._read = cards.copy(), held
         return held
 
-    def _live(self, game: Scala40) -> Planes:
+    def live(self, game: Scala40, held: Held) -> Planes:
         """Return the kinds of which a copy may still come, and those of which two may, as masks.
 
-        As far as is remembered.
+        The seat in turn has *held* in its hand, and sees the rest as far as is remembered.
         """
-        _, once, twice = self._held(game)
+        _, once, twice = held
         seen = [self._thrown(game), self.cache.around(game.melds).cards]
         for other, cards in enumerate(game.known):
             if cards and other != game.turn:
@@ -589,7 +622,7 @@ class Policy:
             self._pile = pile, (once, twice)
         return once, twice
 
-    def _wary_of(self, game: Scala40) -> int:
+    def wary_of(self, game: Scala40) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""
         if not self.style.danger:
             return 0

@@ -41,8 +41,10 @@ def planes_of_cards(cards: Sequence[Card]) -> Planes:
     once = twice = 0
     for card in cards:
         bit = BIT[card]
-        twice |= once & bit
-        once |= bit
+        if once & bit:
+            twice |= bit
+        else:
+            once |= bit
     return once, twice
 
 
@@ -61,11 +63,15 @@ class Shape:
         self.grown: dict[Kind, tuple[Group, Shape]] = {}
 
 
-class _Counted(NamedTuple):
-    """What an out of each kind counts, and what holding the kind costs."""
+class Counted(NamedTuple):
+    """What an out of each kind counts, what holding the kind costs, and its place by that.
+
+    The dearest are the first in that order, and jokers the last.
+    """
 
     out: tuple[float, ...]
     cost: tuple[float, ...]
+    order: tuple[int, ...]
 
 
 class _Around(NamedTuple):
@@ -100,8 +106,8 @@ class RuleCache:
         """What each kind costs in the hand."""
         self.partners = tuple(_partners(k, rules.set_distinct_suits) for k in range(52))
         """For each kind: the kinds that make a pair with it, and what completes that pair."""
-        self.neighbours = tuple(sum(1 << other for other, _ in p) for p in self.partners)
-        """The kinds of :attr:`partners`, as a mask."""
+        self.neighbours = (*(sum(1 << other for other, _ in p) for p in self.partners), 0)
+        """The kinds of :attr:`partners`, as a mask; a joker has none."""
         self.completing = tuple(
             {
                 1 << partner: sum(1 << fill | 1 << fill + KINDS for fill in fills)
@@ -115,8 +121,8 @@ class RuleCache:
         """
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
         self._met: dict[int, tuple[Meld, Shape]] = {}
-        self._shapes: dict[tuple[int, tuple[Kind, ...], tuple[int, ...]], Shape] = {}
-        self._counted: dict[tuple[float, float], _Counted] = {}
+        self._shapes: dict[tuple[int, tuple[Kind, ...], tuple[Kind, ...]], Shape] = {}
+        self._counted: dict[tuple[float, float], Counted] = {}
         self._last = _Around([], 0, 0, (0, 0))
 
     def shape(self, meld: Meld) -> Shape:
@@ -132,7 +138,7 @@ class RuleCache:
 
     def _shape_of(self, meld: Meld) -> Shape:
         """Find the shape of a new *meld*: what fits it, and what takes a joker out of it."""
-        key = meld.low, meld.shown, meld.jokers
+        key = meld.low, meld.shown, tuple(map(KIND.__getitem__, meld.cards))
         found = self._shapes.get(key)
         if found is not None:
             return found
@@ -161,8 +167,11 @@ class RuleCache:
         # A turn asks several times of the same melds.
         found = self._last
         if found.melds != melds:
-            fit = swap = once = twice = 0
-            for meld in melds:
+            fit = swap = once = twice = known = 0
+            if found.melds == melds[: len(found.melds)]:
+                # New ones have been laid.
+                known, fit, swap, (once, twice) = len(found.melds), *found[1:]
+            for meld in melds[known:]:
                 shape = self.shape(meld)
                 fit |= shape.fit
                 swap |= shape.swap
@@ -177,8 +186,8 @@ class RuleCache:
         found = self.around(melds)
         return found.fit, found.swap
 
-    def counted(self, rich: float, penalty: float) -> _Counted:
-        """Return what an out of each kind counts, and what holding the kind costs.
+    def counted(self, rich: float, penalty: float) -> Counted:
+        """Return what an out of each kind counts, what holding the kind costs, and their order.
 
         *rich* is how much more an out counts for each point above :data:`USUAL_POINTS`, *penalty*
         what a point costs.
@@ -187,9 +196,12 @@ class RuleCache:
         if found is None:
             if len(self._counted) > MOST_WEIGHTS:
                 self._counted.clear()
-            found = self._counted[rich, penalty] = _Counted(
+            cost = tuple(penalty * points for points in self.value)
+            dearest = sorted(range(JOKER), key=lambda kind: (-cost[kind], kind))
+            found = self._counted[rich, penalty] = Counted(
                 tuple(1.0 + rich * (points - USUAL_POINTS) for points in self.value),
-                tuple(penalty * points for points in self.value),
+                cost,
+                (*map(dearest.index, range(JOKER)), JOKER),
             )
         return found
 
