@@ -61,6 +61,6 @@ def _group_of(cards: tuple[Card, ...], shown: tuple[Kind, ...]) -> tuple[Placed,
 
 def laid_meld(number: int, owner: Seat, cards: Sequence[Card], group: Group) -> Meld:
     """Return the new meld that *cards* make, one for each place of the canonical *group*."""
-    shown = tuple(p.laid for p in group)
+    shown = tuple([p.laid for p in group])
     is_set = KIND_RANK[shown[0]] == KIND_RANK[shown[1]]
     return Meld(number, owner, tuple(cards), shown, 0 if is_set else KIND_RANK[shown[0]])

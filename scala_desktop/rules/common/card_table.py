@@ -405,9 +405,11 @@ class CardTable(Game):
             self.stock = self.decks.stock(self.hand_number, self.deck)
         first = self.seat_after(self.dealer)
         order = self.seats_from(first)
-        for _ in range(self.hand_size):
-            for seat in order:
-                self.hands[seat].append(self.stock.pop())
+        rest = len(self.stock) - self.hand_size * len(order)
+        dealt = self.stock[rest:][::-1]
+        del self.stock[rest:]
+        for place, seat in enumerate(order):
+            self.hands[seat] += dealt[place :: len(order)]
         return first
 
     def _turned_card(self, goes_back: Callable[[Kind], bool]) -> Card:

@@ -150,7 +150,7 @@ class Scala40State(CardTable, Scala40Open):
 
     def clear_turn(self, seat: Seat) -> None:
         """Begin the turn of *seat*, before its draw and with no obligation."""
-        super().clear_turn(seat)
+        CardTable.clear_turn(self, seat)
         self.touched = False
         self.opened_before = self.opened[seat]
         self.melds_before = len(self.melds)

@@ -95,8 +95,10 @@ def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
     once = twice = 0
     for kind in hand:
         bit = _BIT[kind]
-        twice |= once & bit
-        once |= bit
+        if once & bit:
+            twice |= bit
+        else:
+            once |= bit
     return once, twice, hand.count(JOKER)
 
 
