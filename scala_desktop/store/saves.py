@@ -169,7 +169,9 @@ class Saves:
                 try:
                     self._rename(path, name)
                 except (OSError, ValueError):
-                    self._needed.add(path)
+                    # Where nothing lies any more, nothing can be written over.
+                    if _lies(path) or _lies(backup_of(path)):
+                        self._needed.add(path)
 
         self._writer.put("ask", ask)
 

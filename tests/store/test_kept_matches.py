@@ -250,6 +250,20 @@ def test_a_match_that_cannot_be_put_away_stays_and_is_listed(
     assert [kept.record and kept.record.seed for kept in saves.kept()] == ["mine"]
 
 
+def test_a_match_that_is_gone_from_the_disk_keeps_no_other_from_being_saved(
+    tmp_path: Path,
+) -> None:
+    saves = Saves(tmp_path)
+    play_on(saves, "gone")
+    for path in tmp_path.rglob("*"):
+        if path.is_file():
+            path.unlink()
+    saves.save_unless(lambda: True, "partita")
+    saves.flush()
+    assert saves.save(text("next")) is None
+    assert saves.path.read_text("utf-8") == text("next")
+
+
 def test_a_linked_match_is_put_away_and_the_link_stays(tmp_path: Path) -> None:
     cloud, folder = tmp_path / "cloud", tmp_path / "saves"
     cloud.mkdir()

@@ -105,7 +105,7 @@ class Paper(QFrame):
 
     def offer(self, decks: Sequence[QWidget], others: Sequence[QWidget]) -> None:
         """Offer *decks*, and show *others*, with which the game cannot be played, below a line."""
-        # Seen, each that comes has all of them laid out anew; but what is hidden loses the keyboard.
+        # Seen, each that comes has all of them laid anew; but what is hidden loses the keyboard.
         if not self.wish.add.hasFocus():
             self._decks.hide()
         self._others.hide()
