@@ -25,7 +25,7 @@ from typing import TypeAlias
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.benchmarks.games import add_games, games_of, title
-from tests.benchmarks.measure import PLAINLY, Row, show
+from tests.benchmarks.measure import PLAINLY, Row, screen, show
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_MS, AGAIN_MS, TURN_MS = 50.0, 16.0, 16.0
@@ -48,7 +48,7 @@ def inside(game: str, *what: str) -> Found:
     """
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         environment = os.environ | {
-            "QT_QPA_PLATFORM": "offscreen",
+            "QT_QPA_PLATFORM": screen(folder),
             "QT_SCALE_FACTOR": "1",
             "QT_LOGGING_RULES": "default.warning=false",
             **{f"XDG_{name}_HOME": f"{folder}/{name}" for name in ("DATA", "CONFIG", "STATE")},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from time import process_time, thread_time
 from typing import TypeVar
 
@@ -13,6 +14,23 @@ PLAINLY = "from scala_desktop.quick_start import import_plainly; import_plainly(
 """The begin of a program that imports PySide6 as ours does: it reads, and keeps, no sources."""
 A_WHILE = 300
 """Hands that a family plays in a few evenings."""
+
+
+SCREEN = (1920, 1080)
+"""The logical pixels of the screen on which windows are measured."""
+
+
+def screen(folder: Path | str, scale: float = 1.0) -> str:
+    """Return the platform of Qt that is a screen without glass at *scale*, written to *folder*.
+
+    Without one Qt has a small screen, on which dialogs take their narrow form.
+    """
+    width, height = (round(length * scale) for length in SCREEN)
+    one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
+    one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
+    path = Path(folder) / "screen.json"
+    path.write_text(f'{{"screens": [{one}]}}', "utf-8")
+    return f"offscreen:configfile={path}"
 
 
 def times_of(function: Callable[[T], object], inputs: Iterable[T]) -> list[float]:

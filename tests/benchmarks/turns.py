@@ -32,10 +32,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.benchmarks.measure import Row, percentile, show
+from tests.benchmarks.measure import Row, percentile, screen, show
 
 GAMES = ("scala40", "burraco", "canasta", "trentuno")
-SCREEN = (1920, 1080)
 MUST_MS = {1.0: (16.0, 25.0), 2.0: (33.0, 33.0)}
 """The longest turn by the processor and by the clock, at each scale."""
 FIRST_MS = 50.0
@@ -49,14 +48,9 @@ def one_run(game: str, seconds: float, seed: str, scale: float) -> dict[str, Any
     :raises subprocess.CalledProcessError: if it does not end well.
     """
     with tempfile.TemporaryDirectory() as home:
-        width, height = (round(length * scale) for length in SCREEN)
-        one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
-        one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
-        screen = Path(home) / "screen.json"
-        screen.write_text(f'{{"screens": [{one}]}}', "utf-8")
         settings = {
             "QT_SCALE_FACTOR": f"{scale:g}",
-            "QT_QPA_PLATFORM": f"offscreen:configfile={screen}",
+            "QT_QPA_PLATFORM": screen(home, scale),
             "XDG_DATA_HOME": home,
             "XDG_CONFIG_HOME": home,
             "XDG_CACHE_HOME": home,
