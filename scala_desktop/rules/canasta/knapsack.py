@@ -13,6 +13,7 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -223,23 +224,19 @@ class Cards:
     """
 
     def __init__(self, hand: Sequence[Kind], plan: Plan) -> None:
-        self.hand = sorted(hand)
-        self.naturals: dict[int, list[Kind]] = {}
-        deuces, jokers = self._of(DEUCE), self._of(JOKERS)
+        self.naturals: defaultdict[int, list[Kind]] = defaultdict(list)
+        """The cards of each rank that are still to lay."""
+        for kind in sorted(hand):
+            self.naturals[KIND_RANK[kind]].append(kind)
+        deuces, jokers = self.naturals[DEUCE], self.naturals[JOKERS]
         wild = jokers[: plan.jokers] + deuces[: plan.deuces]
         del jokers[: plan.jokers], deuces[: plan.deuces]
         self.wild = wild
         self.wild_of = {DEUCE: jokers, JOKERS: deuces}
 
-    def _of(self, rank: Rank) -> list[Kind]:
-        """Return the cards of *rank* that are still to lay."""
-        if rank not in self.naturals:
-            self.naturals[rank] = [kind for kind in self.hand if KIND_RANK[kind] == rank]
-        return self.naturals[rank]
-
     def group(self, rank: Rank, naturals: int, wilds: int) -> Group:
         """Return so many cards of *rank*, and take them out of those that are still to lay."""
-        same = self._of(rank)
+        same = self.naturals[rank]
         helpers = self.wild_of.get(rank, self.wild)
         cards = [*same[:naturals], *helpers[:wilds]]
         del same[:naturals], helpers[:wilds]
