@@ -33,9 +33,9 @@ class Moment:
     """The facts of a position that matter to the seat in turn, while it lasts.
 
     *own* and *theirs* are melds, *fitting* the kinds that fit each of its own, as masks, *late*
-    tells from 0 to :data:`STEPS` how near the end the hand is, *fly* whether the pozzetto can be
-    taken on the fly, *pozzetto* whether it is still to be taken, *worth* what lay-downs are judged
-    by.
+    tells from 0 to :data:`STEPS` how near the end the hand is, *may_close* whether the side may
+    close once a hand is empty, *fly* whether the pozzetto can be taken on the fly, *pozzetto*
+    whether it is still to be taken, *worth* what lay-downs are judged by.
     """
 
     def __init__(self, game: Burraco, cache: RuleCache) -> None:
@@ -50,7 +50,9 @@ class Moment:
         self.fly = game.may_fly()
         self.pozzetto = not game.has_pozzetto[side]
         self._foes = foes
-        self.worth = cache.worth(self.late)
+        has_burraco = any(map(cache.closes, self.own))
+        self.may_close = has_burraco and not self.pozzetto
+        self.worth = cache.worth(self.late, first=not has_burraco)
 
     @cached_property
     def lead(self) -> float:
@@ -80,7 +82,7 @@ class Moment:
         """Return what *kind* on the pile may be worth to the opponents, in points."""
         if WILD[kind]:
             return 60.0
-        growth, worth = self._cache.growth, self.worth
+        growth, worth = self._cache.growth, self._cache.worth(self.late)
         found = [10.0 + growth(meld, kind, worth) for meld, fit in self.wanted if fit >> kind & 1]
         bonds = self._cache.bonds[kind]
         return max([0.0, *found]) + max([bonds[other] for other in self.seen], default=0)

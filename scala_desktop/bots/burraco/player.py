@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.bots.burraco.policy import Policy, Style
+from scala_desktop.bots.burraco.policy import COUNTED, Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker
 from scala_desktop.bots.burraco.why import why
 from scala_desktop.bots.common.playing import player
@@ -19,6 +20,9 @@ CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
 HARD: Final = Style(swapped=-8.0)
 """Alone it changes a card with the pile, too, rather than draw the stock down."""
+MASTER: Final = replace(HARD, burden=10.0, weights=COUNTED)
+"""Alone it goes by burrachi as they were counted; once it may close, a pile that leaves it more
+cards must be worth much."""
 EASY: Final = Style(overlooks_take=0.13, overlooks_lay=0.11, noise=20.0)
 EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 
@@ -35,7 +39,7 @@ TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
 STYLES: Final = Styles(
-    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": HARD},
+    {"child": CHILD, "easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER},
     TEMPERAMENTS,
     paired={"child": CHILD_PAIRED, "easy": EASY_PAIRED},
 )

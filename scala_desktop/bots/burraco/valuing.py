@@ -40,20 +40,23 @@ class Weights:
     """Estimates that the rules do not give, in points unless it says otherwise.
 
     *runs* and *sets* are by length how often such a meld becomes a burraco where there is time, and
-    *dirty* how much more often one does that takes a wild card.  *beyond* is what each card beyond
-    the seventh adds: nobody has to make a burraco of it any more.  *lighter* is what one card less
-    in the hand is worth on the way to the pozzetto or to closing.  *wild* and *wild_late* are what
-    a wild card in the hand is worth when a hand begins and ends, *near*, *gap* and *pair* what two
-    cards of the hand are worth that are neighbours, one apart, or of one rank.  *pozzetto* is what
-    taking it now is worth, *flying* going on at once; *held* is what an unknown card in a hand
-    costs, *close* what closing is worth besides its bonus, *lead* the part of being ahead that
-    counts for closing.
+    *dirty* how much more often one does that takes a wild card; *fade* is how much of that goes
+    with the time of a hand.  *beyond* is what each card beyond the seventh adds: nobody has to make
+    a burraco of it any more.  *first* is what a burraco that lets the side close is worth besides
+    its bonus while there is none.  *lighter* is what one card less in the hand is worth on the way
+    to the pozzetto or to closing.  *wild* and *wild_late* are what a wild card in the hand is worth
+    when a hand begins and ends, *near*, *gap* and *pair* what two cards of the hand are worth that
+    are neighbours, one apart, or of one rank.  *pozzetto* is what taking it now is worth, *flying*
+    going on at once; *held* is what an unknown card in a hand costs, *close* what closing is worth
+    besides its bonus, *lead* the part of being ahead that counts for closing.
     """
 
     runs: tuple[float, ...] = (0.0, 0.0, 0.0, 0.12, 0.22, 0.38, 0.6)
     sets: tuple[float, ...] = (0.0, 0.0, 0.0, 0.06, 0.12, 0.28, 0.5)
     dirty: float = 1.0
     beyond: int = 3
+    fade: float = 0.85
+    first: int = 0
     lighter: int = 6
     wild: float = 45.0
     wild_late: float = -20.0
@@ -76,7 +79,7 @@ class RuleCache:
         self.lay_offs = LayOffs(self._fitting, self._grown)
         self.bonds = tuple(self._bonds(kind) for kind in range(KINDS))
         """For each kind: what every other one in the hand with it is worth."""
-        self._worths: dict[int, Worth] = {}
+        self._worths: dict[tuple[int, bool], Worth] = {}
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
         self._points: dict[int, tuple[Meld, int, bool]] = {}
         self._tables: dict[int, tuple[Meld, str]] = {}
@@ -155,24 +158,30 @@ class RuleCache:
 
     # --- melds ------------------------------------------------------------------------------
 
-    def worth(self, late: int) -> Worth:
-        """Return what a lay-down is judged by at moment *late*, from 0 to :data:`STEPS`."""
-        found = self._worths.get(late)
+    def worth(self, late: int, *, first: bool = False) -> Worth:
+        """Return what a lay-down is judged by at moment *late*, from 0 to :data:`STEPS`.
+
+        With *first* the side has no burraco that lets it close.
+        """
+        found = self._worths.get((late, first))
         if found is None:
-            found = self._worths[late] = self._worth(late / STEPS)
+            more = self.weights.first if first else 0
+            found = self._worths[late, first] = self._worth(late / STEPS, more)
         return found
 
-    def _worth(self, late: float) -> Worth:
+    def _worth(self, late: float, more: int) -> Worth:
         rules = self.rules
-        semi = rules.burraco_semi if rules.semi_clean_enabled else rules.burraco_dirty
-        set_semi = semi if rules.semi_clean_sets else rules.burraco_dirty
-        early = 1.0 - 0.85 * late
+        soiled_more = 0 if rules.close_requires_burraco == "clean" else more
+        bonus, soiled_bonus = rules.burraco_clean + more, rules.burraco_dirty + soiled_more
+        semi = rules.burraco_semi + soiled_more if rules.semi_clean_enabled else soiled_bonus
+        set_semi = semi if rules.semi_clean_sets else soiled_bonus
         weights = self.weights
+        early = max(0.0, 1.0 - weights.fade * late)
         soiled = early * weights.dirty
-        clean = self._growing(weights.runs, early, rules.burraco_clean, rules.burraco_clean)
-        dirty = self._growing(weights.runs, soiled, rules.burraco_dirty, rules.burraco_dirty)
-        set_clean = self._growing(weights.sets, early, rules.burraco_clean, rules.burraco_clean)
-        set_dirty = self._growing(weights.sets, soiled, rules.burraco_dirty, set_semi)
+        clean = self._growing(weights.runs, early, bonus, bonus)
+        dirty = self._growing(weights.runs, soiled, soiled_bonus, soiled_bonus)
+        set_clean = self._growing(weights.sets, early, bonus, bonus)
+        set_dirty = self._growing(weights.sets, soiled, soiled_bonus, set_semi)
         if rules.royal_burraco_bonus > rules.burraco_clean:
             clean = (*clean[:13], clean[13] + rules.royal_burraco_bonus - rules.burraco_clean)
             clean = (*clean, clean[13])

@@ -157,6 +157,13 @@ def test_hard_alone_changes_a_card_with_the_pile_unless_another_has_just_done_so
     assert [policy.takes(game) for policy in policies] == [False, False]
 
 
+def test_master_that_may_close_changes_no_card_for_one_it_does_not_need() -> None:
+    for melds, taken in ((["0: 4h 5h 6h 7h"], "take"), ([CLEAN], "draw")):
+        game = table("9d 6s", phase="draw", discard="4c", melds=melds, players=2, **BOTH)
+        assert chosen(game, "hard") == "take"
+        assert chosen(game, "master") == taken
+
+
 @pytest.mark.parametrize("number", range(3))
 def test_two_hards_draw_the_stock_down_and_end_their_hands(number: int) -> None:
     game = Burraco.new(RULES, 2, f"swaps {number}")
@@ -310,6 +317,19 @@ def test_burrachi_are_worth_what_the_rules_pay(rules: BurracoRules, meld: str, c
         return found.meld_worth(game.melds[0], found.worth(0))
 
     assert worth(rules) - worth(RULES) == change
+
+
+@pytest.mark.parametrize("needed", ["any", "clean"])
+def test_the_first_burraco_that_closes_is_worth_more_than_its_bonus(needed: str) -> None:
+    found = RuleCache(BurracoRules(close_requires_burraco=needed), Weights(first=80))
+    later, sooner = found.worth(0), found.worth(0, first=True)
+    assert sooner.clean[7] - later.clean[7] == 80
+    assert (sooner.dirty[7] - later.dirty[7] == 80) is (needed == "any")
+    assert sooner.clean[6] > later.clean[6]
+    closing = Moment(table("9d 6s", rules=found.rules, melds=[CLEAN]), found)
+    assert closing.worth == later
+    growing = Moment(table("9d 6s", rules=found.rules, melds=["0: 4h 5h 6h 7h"]), found)
+    assert growing.worth == sooner
 
 
 def test_cards_left_out_of_a_search_are_in_no_meld() -> None:
