@@ -18,11 +18,16 @@ from scala_desktop.rules.moves import Move
 CHILD: Final = Style(overlooks_take=0.9, overlooks_lay=0.5, noise=60.0)
 CHILD_PAIRED: Final = Style(overlooks_take=0.93, overlooks_lay=0.57, noise=70.0)
 MEDIUM: Final = Style()
-HARD: Final = Style(swapped=-8.0)
-"""Alone it changes a card with the pile, too, rather than draw the stock down."""
-MASTER: Final = replace(HARD, burden=10.0, weights=COUNTED)
-"""Alone it goes by burrachi as they were counted; once it may close, a pile that leaves it more
-cards must be worth much."""
+HARD: Final = Style(swapped=-8.0, paired=replace(MEDIUM.paired, first=80))
+"""Alone it changes a card with the pile, too, rather than draw the stock down.
+
+With a partner it hurries to the first burraco: who closes wins nearly always, and nobody does
+without one.
+"""
+MASTER: Final = replace(HARD, burden=10.0, weights=replace(COUNTED, first=100))
+"""Alone it goes by burrachi as they were counted, too, and hurries to the first; once it may close,
+a pile that leaves it more cards must be worth much.
+"""
 EASY: Final = Style(overlooks_take=0.13, overlooks_lay=0.11, noise=20.0)
 EASY_PAIRED: Final = Style(overlooks_take=0.32, overlooks_lay=0.22, noise=36.0)
 

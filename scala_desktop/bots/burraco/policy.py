@@ -30,10 +30,8 @@ COUNTED: Final = Weights(
     runs=(0.0, 0.0, 0.0, 0.12, 0.22, 0.42, 0.7),
     sets=(0.0, 0.0, 0.0, 0.06, 0.09, 0.19, 0.5),
     fade=1.4,
-    first=100,
 )
-"""How often melds became a burraco in hands that were counted.  Who closes wins nearly always, and
-nobody does without a burraco."""
+"""How often melds became a burraco in hands that were counted."""
 
 
 @value_class
@@ -61,9 +59,7 @@ class Style:
     denied: float = 0.35
     quick: bool = False
     weights: Weights = field(default_factory=lambda: Weights(sets=SETS_ALONE))
-    paired: Weights = field(
-        default_factory=lambda: replace(COUNTED, first=80, near=12.0, gap=8.0, pair=8.0)
-    )
+    paired: Weights = field(default_factory=lambda: replace(COUNTED, near=12.0, gap=8.0, pair=8.0))
 
 
 class Policy:
