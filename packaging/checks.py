@@ -77,6 +77,8 @@ class Step:
             return not _call(self.command), Counts()
         memory = _memory()
         with tempfile.TemporaryDirectory(dir=memory) as folder:
+            # Some tests start the program as a user that may do little.
+            Path(folder).chmod(0o755)
             report = Path(folder) / "report.xml"
             # The path of a socket may not be long.
             settings = [f"--junitxml={report}", f"--basetemp={folder}/t"]

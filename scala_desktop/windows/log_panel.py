@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
     QShowEvent,
+    QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -72,6 +73,8 @@ class LogPanel(QFrame):
         self.page.document().setDocumentMargin(px(8))
         self._at_end = True
         """Whether it stays at the last line; how far that is a text knows once it is laid out."""
+        self._above: int | None = None
+        """How many lines lie above what is read while what was cut off is still to come."""
         bar = self.page.verticalScrollBar()
         bar.actionTriggered.connect(self._note_end)
         self.page.selectionChanged.connect(self._note_end)  # it is dragged beyond the edge, too
@@ -158,12 +161,38 @@ class LogPanel(QFrame):
             self._write(self._first, last)
         else:
             self._more.stop()
+        if self._end == count and self._above is not None:
+            self._go_below(self._above)
+            self._above = None
         self._stay_at_end()
+
+    def _lines_above(self) -> int:
+        """Return how many lines but the mark lie above what is read."""
+        top = self.page.cursorForPosition(QPoint()).block()
+        block, count = self.page.document().begin(), 0
+        while block != top:
+            count += not _is_mark(block)
+            block = block.next()
+        return count
+
+    def _go_below(self, count: int) -> None:
+        """Show the page from the line on that follows *count* others, the mark apart.
+
+        What was cut off may have been more than lay below it.
+        """
+        block = self.page.document().begin()
+        while block.isValid() and (count or _is_mark(block)):
+            count -= not _is_mark(block)
+            block = block.next()
+        if block.isValid():
+            self.page.verticalScrollBar().setValue(block.firstLineNumber())
 
     def _cut_off(self) -> None:
         """Take away what is written below the last row."""
         block = self.page.document().findBlockByNumber(self._count())
         if block.isValid() and self._count():
+            if self._above is None and not self._at_end:
+                self._above = self._lines_above()
             cursor = QTextCursor(block)
             cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter)
             cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
@@ -277,6 +306,10 @@ class LogPanel(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+def _is_mark(block: QTextBlock) -> bool:
+    return block.blockFormat().background().style() != Qt.BrushStyle.NoBrush
 
 
 def _put(cursor: QTextCursor, line: Written) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -205,6 +206,28 @@ def test_it_opens_at_the_last_line_and_stays_there_unless_somebody_scrolls(
     qtbot.waitUntil(lambda: panel.rests)
     qtbot.wait(20)
     assert bar.value() == where < bar.maximum()
+
+
+def test_a_mark_that_moves_moves_no_page(qtbot: QtBot, show: Show) -> None:
+    """What lies below the mark is cut off and comes again: more than lies below the page."""
+    played = Played("burraco", undoes=False)
+    moves = played.play()
+    for _ in range(60):
+        next(moves)
+    panel = show(played.log)
+    qtbot.waitUntil(lambda: panel.rests)
+    bar, marks = panel.page.verticalScrollBar(), set[int]()
+    for _ in range(3):
+        bar.triggerAction(bar.SliderAction.SliderSingleStepSub)
+    assert 0 < bar.value() < bar.maximum()
+    corner = QPoint(20, 10)
+    top = panel.page.cursorForPosition(corner).block().text()
+    for _ in range(12):
+        next(moves)
+        qtbot.waitUntil(lambda: panel.rests)
+        assert panel.page.cursorForPosition(corner).block().text() == top
+        marks |= {panel.lines.index(line) for line in panel.lines if MARK in line}
+    assert len(marks) > 1, "the mark has moved meanwhile"
 
 
 def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot, show: Show) -> None:
