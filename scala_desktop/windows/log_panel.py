@@ -73,8 +73,8 @@ class LogPanel(QFrame):
         self.page.document().setDocumentMargin(px(8))
         self._at_end = True
         """Whether it stays at the last line; how far that is a text knows once it is laid out."""
-        self._above: int | None = None
-        """How many lines lie above what is read while what was cut off is still to come."""
+        self._place: tuple[int, int] | None = None
+        """What is read, while what was cut off below is still to come: see :meth:`_read_place`."""
         bar = self.page.verticalScrollBar()
         bar.actionTriggered.connect(self._note_end)
         self.page.selectionChanged.connect(self._note_end)  # it is dragged beyond the edge, too
@@ -161,38 +161,39 @@ class LogPanel(QFrame):
             self._write(self._first, last)
         else:
             self._more.stop()
-        if self._end == count and self._above is not None:
-            self._go_below(self._above)
-            self._above = None
+        if self._end == count and self._place is not None:
+            self._go_to(*self._place)
+            self._place = None
         self._stay_at_end()
 
-    def _lines_above(self) -> int:
-        """Return how many lines but the mark lie above what is read."""
-        top = self.page.cursorForPosition(QPoint()).block()
+    def _read_place(self) -> tuple[int, int]:
+        """Return how many lines but the mark lie above the first on the page, and what of it."""
+        bar, top = self.page.verticalScrollBar(), self.page.cursorForPosition(QPoint()).block()
         block, count = self.page.document().begin(), 0
         while block != top:
             count += not _is_mark(block)
             block = block.next()
-        return count
+        return count, bar.value() - top.firstLineNumber()
 
-    def _go_below(self, count: int) -> None:
+    def _go_to(self, count: int, hidden: int) -> None:
         """Show the page from the line on that follows *count* others, the mark apart.
 
-        What was cut off may have been more than lay below it.
+        So many lines of its own are *hidden*, where it is longer than the page is wide.  What was
+        cut off may have been more than lay below it.
         """
         block = self.page.document().begin()
         while block.isValid() and (count or _is_mark(block)):
             count -= not _is_mark(block)
             block = block.next()
         if block.isValid():
-            self.page.verticalScrollBar().setValue(block.firstLineNumber())
+            self.page.verticalScrollBar().setValue(block.firstLineNumber() + hidden)
 
     def _cut_off(self) -> None:
         """Take away what is written below the last row."""
         block = self.page.document().findBlockByNumber(self._count())
         if block.isValid() and self._count():
-            if self._above is None and not self._at_end:
-                self._above = self._lines_above()
+            if self._place is None and not self._at_end:
+                self._place = self._read_place()
             cursor = QTextCursor(block)
             cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter)
             cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)

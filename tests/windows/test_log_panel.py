@@ -66,6 +66,11 @@ class Played:
             yield
 
 
+def first_read(panel: LogPanel) -> str:
+    """Return the first line on the page."""
+    return panel.page.cursorForPosition(QPoint()).block().text()
+
+
 def shown(log: LogModel) -> list[str]:
     """Return the lines of *log* without the mark, which is not the same for everybody."""
     rows = [log.index(row) for row in range(log.rowCount())]
@@ -200,12 +205,14 @@ def test_it_opens_at_the_last_line_and_stays_there_unless_somebody_scrolls(
     window.bar.log.trigger()
     qtbot.waitUntil(lambda: panel.rests)
     bar.triggerAction(bar.SliderAction.SliderPageStepSub)
-    where = bar.value()
+    top = first_read(panel)
     controller = session_of(window).controller
     assert controller.submit(choose(controller.view(), "easy", "log"))
     qtbot.waitUntil(lambda: panel.rests)
     qtbot.wait(20)
-    assert bar.value() == where < bar.maximum()
+    # How many lines those above take is not the same once all of them are laid out.
+    assert first_read(panel) == top
+    assert bar.value() < bar.maximum()
 
 
 def test_a_mark_that_moves_moves_no_page(qtbot: QtBot, show: Show) -> None:
@@ -220,12 +227,11 @@ def test_a_mark_that_moves_moves_no_page(qtbot: QtBot, show: Show) -> None:
     for _ in range(3):
         bar.triggerAction(bar.SliderAction.SliderSingleStepSub)
     assert 0 < bar.value() < bar.maximum()
-    corner = QPoint(20, 10)
-    top = panel.page.cursorForPosition(corner).block().text()
+    top = first_read(panel)
     for _ in range(12):
         next(moves)
         qtbot.waitUntil(lambda: panel.rests)
-        assert panel.page.cursorForPosition(corner).block().text() == top
+        assert first_read(panel) == top
         marks |= {panel.lines.index(line) for line in panel.lines if MARK in line}
     assert len(marks) > 1, "the mark has moved meanwhile"
 
