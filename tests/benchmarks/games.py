@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from scala_desktop.bots.burraco import player as burraco
@@ -13,6 +13,7 @@ from scala_desktop.bots.canasta import player as canasta
 from scala_desktop.bots.canasta.policy import Policy as CanastaPolicy
 from scala_desktop.bots.scala40 import player as scala40
 from scala_desktop.bots.scala40.policy import Policy as Scala40Policy
+from scala_desktop.bots.scala40.policy import hasty
 from scala_desktop.bots.trentuno import player as trentuno
 from scala_desktop.bots.trentuno.policy import Policy as TrentunoPolicy
 from scala_desktop.rules.game import Game
@@ -44,8 +45,8 @@ class Bench:
     finish: Callable[[Any], None]
 
 
-HASTY = replace(scala40.MEDIUM, exact=False)
-"""Medium of Scala 40 as it plays in playouts, where no way out is searched exactly."""
+HASTY = hasty(scala40.MEDIUM)
+"""Medium of Scala 40 as it plays in playouts."""
 BENCHES: dict[str, Bench] = {
     "scala40": Bench(
         2,

@@ -66,6 +66,15 @@ class Played:
             yield
 
 
+def played_on(key: str, many: int) -> tuple[Played, Iterator[None]]:
+    """Return a match after so many moves, none of them taken back, and its next ones."""
+    played = Played(key, undoes=False)
+    moves = played.play()
+    for _ in range(many):
+        next(moves)
+    return played, moves
+
+
 def first_read(panel: LogPanel) -> str:
     """Return the first line on the page."""
     return panel.page.cursorForPosition(QPoint()).block().text()
@@ -217,10 +226,7 @@ def test_it_opens_at_the_last_line_and_stays_there_unless_somebody_scrolls(
 
 def test_a_mark_that_moves_moves_no_page(qtbot: QtBot, show: Show) -> None:
     """What lies below the mark is cut off and comes again: more than lies below the page."""
-    played = Played("burraco", undoes=False)
-    moves = played.play()
-    for _ in range(60):
-        next(moves)
+    played, moves = played_on("burraco", 60)
     panel = show(played.log)
     qtbot.waitUntil(lambda: panel.rests)
     bar, marks = panel.page.verticalScrollBar(), set[int]()
@@ -237,10 +243,7 @@ def test_a_mark_that_moves_moves_no_page(qtbot: QtBot, show: Show) -> None:
 
 
 def test_what_comes_again_in_the_same_turn_stays_written(qtbot: QtBot, show: Show) -> None:
-    played = Played("scala40", undoes=False)
-    moves = played.play()
-    for _ in range(12):
-        next(moves)
+    played, moves = played_on("scala40", 12)
     panel = show(played.log)
     marks = 0
     for _ in range(60):

@@ -9,6 +9,7 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from math import inf
 from random import Random
@@ -74,6 +75,11 @@ class Style:
     frugal: bool = False
     reckons: float = 0.0
     exact: bool = False
+
+
+def hasty(style: Style) -> Style:
+    """Return how a player of *style* plays in a playout: it reckons and searches nothing."""
+    return replace(style, reckons=0.0, exact=False)
 
 
 NEAR = 3

@@ -9,7 +9,6 @@ Source: design/bots.md, What is known.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -17,7 +16,7 @@ from typing import Final
 from scala_desktop.bots.base import SEARCHING
 from scala_desktop.bots.common.sampling import Sampling
 from scala_desktop.bots.scala40.memory import deal_as_likely
-from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.bots.scala40.policy import Policy, hasty
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
@@ -47,7 +46,7 @@ class Thinker(Sampling[Scala40, Policy]):
     def hasty(self) -> Policy:
         """Return the same player in a hurry, who reckons and searches nothing and plays on."""
         policy = self.policy
-        return Policy(self.view, replace(policy.style, reckons=0.0, exact=False), policy.rng)
+        return Policy(self.view, hasty(policy.style), policy.rng)
 
     def candidates(self, game: Scala40) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""

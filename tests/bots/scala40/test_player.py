@@ -289,6 +289,7 @@ def test_the_master_waits_without_end_for_two_alone() -> None:
         player.STYLES.of("master", new_game(rules, players, "waits"))
         for rules, players in ((Scala40Rules(), 2), (pairs, 4), (Scala40Rules(), 4))
     ]
+    assert [style.exact for style in styles] == [True] * 3
     assert [style.patience for style in styles] == [math.inf, 1.5, 0.6]
 
 
