@@ -15,6 +15,7 @@ from scala_desktop.rules.events import (
     DiscardTaken,
     JokerSwapped,
     MeldLaid,
+    PozzettoTaken,
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
@@ -227,6 +228,7 @@ class TableMatch:
             allows,
             came,
             from_pile=from_pile,
+            pozzetto=c.my_turn and bool(last) and isinstance(last[-1], PozzettoTaken),
             chosen=chosen,
             fits=self.fitting,
             helped=self.helped,

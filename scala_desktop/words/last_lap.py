@@ -37,6 +37,8 @@ PutDown: TypeAlias = MeldLaid | CardsAdded | JokerSwapped | CardDiscarded | Knoc
 Deed: TypeAlias = PutDown | CardDrawn | DiscardTaken | PozzettoTaken
 MOST_SHOWN: Final = 4
 """The most cards that are shown of a meld, or of what is added; more are counted."""
+GREATEST: Final = ("pozzetto", "melds", "pile", "knocked", "added")
+"""What a turn is told by where all of it has no room: the first of these that it had."""
 
 
 class LapTurn(NamedTuple):
@@ -79,9 +81,10 @@ def last_lap(events: Iterable[Event], seat: Seat | None) -> tuple[LapTurn, ...]:
 def told_by_player(
     turn: LapTurn, words: GameWords, rules: HouseRules, *, opened: bool
 ) -> tuple[str, ...]:
-    """Return what the player of *turn* says of it, marked: at length, in few words, the last deed.
+    """Return what the player of *turn* says of it, marked, from the longest to the shortest.
 
-    *opened* says whether it has opened, or need not.
+    That is all of it at length, all in few words, of several deeds the greatest and the discard,
+    the last deed.  *opened* says whether it has opened, or need not.
     """
     parts = _parts(turn.deeds, words.opening_points(_opening(turn.deeds), rules))
     if [*parts] == ["thrown"] and not opened:
@@ -91,10 +94,15 @@ def told_by_player(
     end = next(thrown, len(turn.deeds))
     # What may come after the discard has few words of itself.
     after = " ".join(_parts(turn.deeds[end:], 0).values())
-    brief = " ".join(filter(None, (_in_few_words(turn.deeds[:end], words, rules), after)))
+    few = _in_few_words(turn.deeds[:end], words, rules)
+    brief = " ".join(filter(None, (_sentence(few.values()), after)))
     # A turn that has only taken something so far has nothing shorter to say.
     brief = brief or full
-    return full, brief, after or _in_few_words(turn.deeds[-1:], words, rules) or brief
+    last = after or _sentence(_in_few_words(turn.deeds[-1:], words, rules).values()) or brief
+    if after or "thrown" not in few or len(few) <= 2:
+        return full, brief, last
+    greatest = next(few[deed] for deed in GREATEST if deed in few)
+    return full, brief, _sentence([greatest, few["thrown"]]), last
 
 
 def _parts(deeds: Sequence[Deed], points: int) -> dict[str, str]:
@@ -117,26 +125,35 @@ def _parts(deeds: Sequence[Deed], points: int) -> dict[str, str]:
     return parts
 
 
-def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> str:
-    parts = []
+def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> dict[str, str]:
+    """Return a clause about each kind of *deeds*, in the order in which they mostly come."""
+    parts = {}
     opening = _opening(deeds)
+    if any(isinstance(deed, DiscardTaken) and len(deed.cards) > 1 for deed in deeds):
+        parts["pile"] = translate("Turn", "prendo il pozzo")
     if opening:
-        parts.append(_opening_words(words.opening_points(opening, rules)).rstrip("!"))
+        parts["melds"] = _opening_words(words.opening_points(opening, rules)).rstrip("!")
     elif laid := _laid(deeds):
-        parts.append(
+        parts["melds"] = (
             translate("Turn", "calo un gioco")
             if len(laid) == 1
             else translate("Turn", "calo {count} giochi").format(count=len(laid))
         )
     added = _cards_added(deeds)
     if added:
-        parts.append("+" + " +".join(chip(KIND[card]) for card in added[:MOST_SHOWN]))
+        parts["added"] = "+" + " +".join(chip(KIND[card]) for card in added[:MOST_SHOWN])
+    if any(isinstance(deed, PozzettoTaken) for deed in deeds):
+        parts["pozzetto"] = translate("Turn", "prendo il pozzetto")
     if any(isinstance(deed, Knocked) for deed in deeds):
-        parts.append(translate("Turn", "toc toc!"))
+        parts["knocked"] = translate("Turn", "toc toc!")
     thrown = _discarded(deeds)
     if thrown is not None:
-        parts.append(translate("Turn", "scarto {card}").format(card=_shown(thrown)))
-    text = ", ".join(parts)
+        parts["thrown"] = translate("Turn", "scarto {card}").format(card=_shown(thrown))
+    return parts
+
+
+def _sentence(clauses: Iterable[str]) -> str:
+    text = ", ".join(clauses)
     end = "" if not text or text.endswith("!") else "."
     return begun(text) + end
 

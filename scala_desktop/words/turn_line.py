@@ -79,8 +79,9 @@ class Moment:
     """What the line of the turn is told about.
 
     *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
-    *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
-    how many of the hand are chosen, and *fits* what they do at the one meld that they fit.
+    *came* the cards that have come to the hand just now, *from_pile* or from the stock; *pozzetto*
+    tells that the hand has just been laid and is that of the pozzetto.  *chosen* is how many of the
+    hand are chosen, and *fits* what they do at the one meld that they fit.
     *allows* says whether a move is legal; of a take, whether there is a legal one.  Who is *helped*
     is told more than what is allowed, and *lays* says whether anything can be laid now, *laid*
     whether anything has been in this turn.  *out* says that nobody at this screen plays any longer,
@@ -93,6 +94,7 @@ class Moment:
     allows: Callable[[Move], bool]
     came: tuple[Card, ...] = ()
     from_pile: bool = False
+    pozzetto: bool = False
     chosen: int = 0
     fits: Add | Swap | None = None
     helped: bool = False
@@ -323,7 +325,9 @@ def the(kind: Kind) -> str:
 
 
 def with_drawn(moment: Moment, text: str) -> str:
-    """Return *text* after a sentence that tells which card has just been drawn or taken, if any."""
+    """Return *text* after a sentence that tells what has just come to the hand, if anything."""
+    if moment.pozzetto:
+        return translate("Turn", "**Hai preso il pozzetto!**") + f" {text}"
     cards = moment.came
     if not cards or len(cards) > MOST_NAMED:
         return text

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scala_desktop.bots.base import choose
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import KIND, Seat, kind_name
 from scala_desktop.rules.events import Event, redacted
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import parse_move
@@ -76,6 +76,38 @@ def test_what_is_discarded_first_is_told_first() -> None:
     (turn,) = last_lap(played(game, "add 6d m1", "discard 9h"), Seat(0))
     taken = "Prendo il pozzetto!"
     assert said(turn, game, opened=True)[1:] == (f"+⟨6d⟩, scarto ⟨9h⟩. {taken}", taken)
+
+
+def test_of_much_in_little_room_the_greatest_is_told() -> None:
+    game = position(
+        *("Ks Kh 2d", "5h 5d 9c 9d Td"),
+        key="burraco",
+        turn=1,
+        phase="draw",
+        discard="4s 5c",
+        melds=["1: 9h Th Jh"],
+    )
+    (turn,) = last_lap(played(game, "take", "meld 5h 5d 5c", "discard 4s"), Seat(0))
+    assert said(turn, game, opened=True)[1:] == (
+        "Prendo il pozzo, calo un gioco, scarto ⟨4s⟩.",
+        "Calo un gioco, scarto ⟨4s⟩.",
+        "Scarto ⟨4s⟩.",
+    )
+    game = position(
+        *("Ks Kh 2d", "5h 5d 5c 8h"),
+        key="burraco",
+        turn=1,
+        phase="play",
+        melds=["1: 9h Th Jh"],
+    )
+    events = played(game, "meld 5h 5d 5c", "add 8h m1")
+    thrown = kind_name(KIND[game.hands[1][0]])
+    (turn,) = last_lap([*events, *played(game, f"discard {thrown}")], Seat(0))
+    assert said(turn, game, opened=True)[1:] == (
+        f"Calo un gioco, +⟨8h⟩, prendo il pozzetto, scarto ⟨{thrown}⟩.",
+        f"Prendo il pozzetto, scarto ⟨{thrown}⟩.",
+        f"Scarto ⟨{thrown}⟩.",
+    )
 
 
 @pytest.mark.parametrize(

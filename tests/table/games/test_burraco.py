@@ -307,6 +307,7 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     table.view.finish_animations()
     spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: sì"
+    assert spoken["line"].startswith("Hai preso il pozzetto! ")
 
 
 def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -> None:
