@@ -9,6 +9,7 @@ import pytest
 
 from scala_desktop.bots.base import choose
 from scala_desktop.model.games import game_model
+from scala_desktop.rules.cards import kind_name
 from scala_desktop.rules.common.checking import refusal_of
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, LayMelds
@@ -80,3 +81,27 @@ def test_deuces_open_alone_where_no_card_may_be_wild(hand: str, proposed: list[s
     melds = [move for move in game.legal_moves() if isinstance(move, LayMelds)]
     assert model.lays(view) is bool(melds) is bool(proposed)
     assert not proposed or refusal_of(game, LayMelds(groups)) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "hand", "proposed"),
+    [
+        ("canasta", "Ah Ad As Qh Qd Kh Ks 2h 2d 2s Jk 5d 6s 9c", ["Ad Ah As"]),
+        ("canasta", "Ah Ad Qh Qd Qs 2d Jk 5d 6s 9c", ["2d Ad Ah", "Qd Qh Qs"]),
+        ("canasta", "Ah Ad 4h 2d Jk 5d 6s 9c", ["2d Ad Ah"]),
+        ("canasta", "4h 4d 5h 5d 2d Jk 6s 9c", ["5d 5h Jk"]),
+        ("canasta", "4h 4d 5h 5d 2d 2s 6s 9c", ["2d 5d 5h", "2s 4d 4h"]),
+        ("scala40", "Kh Kd Ks 9h Th Jh 4c 5c Jk 2s 7d", ["9h Jh Th", "Kd Kh Ks"]),
+        ("scala40", "Kh Kd 9h Th Jh 4c 5c Jk 2s 7d", ["9h Jh Th", "Jk Kd Kh"]),
+    ],
+)
+def test_an_opening_takes_no_more_wild_cards_than_it_needs(
+    key: str, hand: str, proposed: list[str]
+) -> None:
+    seats = {"canasta": 4, "scala40": 2}[key]
+    data = {"hands": [hand, *[11] * (seats - 1)], "phase": "play"}
+    game = info(key).position(info(key).rules(), seats, data)
+    groups = game_model(key).suggested_groups(game.view(game.turn))
+    told = [" ".join(sorted(kind_name(placed.kind) for placed in group)) for _, group in groups]
+    assert sorted(told) == sorted(proposed)
+    assert refusal_of(game, LayMelds(tuple(group for _, group in groups))) is None

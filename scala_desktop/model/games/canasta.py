@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
-from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.model.grouping import Groups, sparing, with_cards
 from scala_desktop.rules.canasta.closing import deuces_alone
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.melding import canastas_refusal
@@ -36,9 +36,10 @@ class CanastaModel(GameModel):
     ) -> Groups:
         """Return groups of the hand that can be laid together, with the most points.
 
-        Cards that fit melds of the side are left for those.  Two cards stay in the hand where the
-        side could not close with fewer.  Where no card may be wild in the opening, deuces are laid
-        alone if it does not come about without them.
+        An opening takes no more wild cards than it needs.  Cards that fit melds of the side are
+        left for those.  Two cards stay in the hand where the side could not close with fewer.
+        Where no card may be wild in the opening, deuces are laid alone if it does not come about
+        without them.
         """
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()
@@ -65,21 +66,27 @@ class CanastaModel(GameModel):
                 canastas_refusal([*own, *_shown((*made, *melds))], rules)
             )
 
-        def with_others(beside: Sequence[Group]) -> Sequence[Group]:
-            """Return *beside* and what can be laid with it."""
-            found = (*beside, *best_laydown(hand, own, worth).melds)
+        def with_others(beside: Sequence[Group], usable: Sequence[Kind]) -> Sequence[Group]:
+            """Return *beside* and what of *usable* can be laid with it."""
+            spared = len(hand) - len(usable)
+            found = (*beside, *best_laydown(usable, own, worth, keep=max(0, 1 - spared)).melds)
             if not strands(found):
                 return found
-            keep = STAYING - stays + sum(map(len, beside))
-            return (*beside, *best_laydown(hand, own, worth, keep=keep).melds)
+            keep = STAYING - stays - spared + sum(map(len, beside))
+            return (*beside, *best_laydown(usable, own, worth, keep=keep).melds)
 
-        found = with_others(())
+        def value(melds: Sequence[Group]) -> int:
+            return cards_value([placed.kind for group in melds for placed in group], rules)
+
+        found = with_others((), hand)
+        if not opened and found and value(found) >= (need := view.minimum - value(made)):
+            fewer = (with_others((), some) for some in sparing(hand, WILD.__getitem__))
+            found = next(melds for melds in fewer if melds and value(melds) >= need)
         if not opened and not rules.opening_allow_wilds and not made:
             deuces = deuces_alone([KIND[card] for card in cards], rules)
-            laid = cards_value([placed.kind for group in found for placed in group], rules)
             lie = any(shape(meld).rank == DEUCE for meld in own)
-            if deuces and not lie and laid < view.minimum:
-                more = with_others((deuces,))
+            if deuces and not lie and value(found) < view.minimum:
+                more = with_others((deuces,), hand)
                 found = found if strands(more) else more
         return with_cards(cards, found)
 

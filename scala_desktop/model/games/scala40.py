@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
-from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.model.grouping import Groups, sparing, with_cards
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Group, Placed
@@ -32,8 +32,9 @@ class Scala40Model(GameModel):
     ) -> Groups:
         """Return the best groups of the hand of *view*, each as cards and as it would be laid.
 
-        Before the opening they open with the most points, or come nearest to opening; after it,
-        they leave the fewest points in the hand.  Nothing is played.
+        Before the opening they open with the fewest jokers, and of those with the most points, or
+        come nearest to opening; after it, they leave the fewest points in the hand.  Nothing is
+        played.
         """
         if not isinstance(view, Scala40View) or view.seat is None:
             return ()
@@ -50,14 +51,18 @@ class Scala40Model(GameModel):
                 must = None
             read = [readings[0].group for one in made if (readings := read_group(one, rules))]
             need = rules.opening_threshold - sum(opening_value(one, rules) for one in read)
-            opening = find_opening(
-                hand,
-                max(need, 1),
-                limits,
-                must=must,
-                without_jokers=rules.opening_without_jokers,
-                keep=keep,
+            openings = (
+                find_opening(
+                    some,
+                    max(need, 1),
+                    limits,
+                    must=must,
+                    without_jokers=rules.opening_without_jokers,
+                    keep=max(0, keep - (len(hand) - len(some))),
+                )
+                for some in sparing(hand, lambda kind: kind == JOKER)
             )
+            opening = next(filter(None, openings), None)
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
         return with_cards(cards, found.melds)
 
