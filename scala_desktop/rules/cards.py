@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NewType
+from typing import Final, NewType, cast
 
 from scala_desktop.rules.errors import NotationError
 
@@ -43,6 +43,9 @@ COPIES: Final = tuple(
 """The physical cards of each kind."""
 KIND_RANK: Final[tuple[Rank, ...]] = (*(Rank(k % 13 + 1) for k in range(52)), Rank(0))
 """The rank of each kind, 1 (ace) to 13 (king); 0 for the joker."""
+CARD_RANK: Final[tuple[Rank, ...]] = tuple(KIND_RANK[kind] for kind in KIND)
+"""The rank of each physical card."""
+_KIND_BYTES: Final = bytes(KIND).ljust(256)
 KIND_SUIT: Final[tuple[Suit, ...]] = (*(Suit(k // 13) for k in range(52)), Suit(-1))
 """The suit of each kind; -1 for the joker."""
 KIND_NAMES: Final[tuple[str, ...]] = (
@@ -113,6 +116,15 @@ def mask_of(kinds: Iterable[int]) -> int:
     for kind in kinds:
         mask |= 1 << kind
     return mask
+
+
+def kinds_of(cards: Iterable[Card]) -> list[Kind]:
+    """Return the kind of each of *cards*, none of them hidden: what ``KIND`` says, but faster.
+
+    >>> [kind_name(kind) for kind in kinds_of([Card(0), Card(54), Card(53)])]
+    ['Ah', 'Ah', 'Jk']
+    """
+    return cast("list[Kind]", list(bytes(cards).translate(_KIND_BYTES)))
 
 
 def card_name(card: Card) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.reading import (
-    IS_BLACK_THREE,
     THREE,
     Shape,
     cards_in_order,
@@ -21,7 +20,7 @@ from scala_desktop.rules.canasta.reading import (
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.cards import CARD_RANK, KIND, KIND_RANK, Card, Kind
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.events import CardsAdded
 from scala_desktop.rules.game import Phase
@@ -36,7 +35,7 @@ def put_down(table: CanastaState, move: LayMelds | Add) -> None:
         return
     opening = not table.has_opened(table.turn)
     if opening:
-        _open(table, cards_value((p.kind for group in move.melds for p in group), table.rules))
+        _open(table, cards_value([p.kind for group in move.melds for p in group], table.rules))
         table.opened_first = table.phase is Phase.DRAW
     for group in move.melds:
         _lay(table, table.take_out([placed.kind for placed in group]), opening=opening)
@@ -62,17 +61,19 @@ def meld_for_top(table: CanastaState, kinds: Sequence[Kind]) -> int | None:
     Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``melds_per_rank``, ``meld_max_size``.
     """
     same = table.melds_of_rank(KIND_RANK[kinds[-1]])
+    if not same:
+        return None
     several = table.rules.melds_per_rank
     unfinished = [meld for meld in same if len(meld.cards) < FULL]
     alone = several == "one" or (several == "new_after_canasta" and bool(unfinished))
     begins = not alone and fault_of(shape_of(kinds), table.rules) is None
-    canastas = [] if unfinished and begins else [m for m in same if m not in unfinished]
-    for meld in (*unfinished, *canastas):
+    canastas = [meld for meld in same if len(meld.cards) >= FULL]
+    for meld in unfinished if unfinished and begins else (*unfinished, *canastas):
         after = grown(shape(meld), kinds)
         if after is not None and fault_of(after, table.rules) is None:
             return meld.number - 1
     thought_of = unfinished or same
-    return thought_of[0].number - 1 if thought_of and alone else None
+    return thought_of[0].number - 1 if alone else None
 
 
 def forms_after(table: CanastaState, move: Take) -> list[Shape] | None:
@@ -88,12 +89,12 @@ def forms_after(table: CanastaState, move: Take) -> list[Shape] | None:
         with_top: Shape | None = shape_of(kinds)
         which = len(forms)
     else:
-        which = own.index(table.melds[place])
+        which = [meld.number for meld in own].index(place + 1)
         with_top = grown(forms[which], kinds)
     if with_top is None or fault_of(with_top, table.rules) is not None:
         return None
     forms[which : which + 1] = [with_top]
-    return [*forms, *(shape_of([placed.kind for placed in group]) for group in move.melds)]
+    return [*forms, *[shape_of([placed.kind for placed in group]) for group in move.melds]]
 
 
 def _top_to_table(
@@ -102,7 +103,7 @@ def _top_to_table(
     """Meld *top* with the first of *cards*, and the rest as melds of these *sizes*."""
     opening = not table.has_opened(table.turn)
     if opening:
-        _open(table, cards_value((KIND[card] for card in (*cards, top)), table.rules))
+        _open(table, cards_value([KIND[card] for card in (*cards, top)], table.rules))
     first = sizes[0]
     place = meld_for_top(table, [KIND[card] for card in (*cards[:first], top)])
     if place is None:
@@ -121,9 +122,9 @@ def _open(table: CanastaState, points: int) -> None:
 
 def _lay(table: CanastaState, cards: Sequence[Card], *, opening: bool) -> None:
     """Put *cards* of the hand on the table as a new meld."""
-    rank = shape_of([KIND[card] for card in cards]).rank
-    group = in_order((KIND[card] for card in cards), rank)
-    table.cards_to_table(cards_in_order(cards, rank), group, opening=opening)
+    kinds = [KIND[card] for card in cards]
+    rank = shape_of(kinds).rank
+    table.cards_to_table(cards_in_order(cards, rank), in_order(kinds, rank), opening=opening)
     _bind_by(table, rank == THREE)
 
 
@@ -132,11 +133,13 @@ def _add(table: CanastaState, cards: Sequence[Card], place: int) -> None:
     seat = table.turn
     meld = table.melds[place]
     slots = table.leave_together(cards)
-    laid = tuple(cards_in_order((*meld.cards, *cards), shape(meld).rank))
-    shown = tuple(KIND[card] for card in laid)
+    rank = CARD_RANK[meld.cards[0]]
+    laid = tuple(cards_in_order((*meld.cards, *cards), rank))
+    shown = tuple([KIND[card] for card in laid])
     table.melds[place] = meld = Meld(meld.number, meld.owner, laid, shown)
-    _bind_by(table, any(IS_BLACK_THREE[KIND[card]] for card in cards))
-    table.tell(CardsAdded(seat, meld, tuple(cards), slots))
+    _bind_by(table, rank == THREE)
+    if table.keeps_events:
+        table.tell(CardsAdded(seat, meld, tuple(cards), slots))
 
 
 def _bind_by(table: CanastaState, blacks: bool) -> None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from scala_desktop.rules.canasta.closing import Terms, can_close, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules, plays_in_pairs
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE
 from scala_desktop.rules.canasta.scoring import opening_need
 from scala_desktop.rules.canasta.views import CanastaOpen
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Rank, Seat
+from scala_desktop.rules.cards import CARD_RANK, JOKER, KIND, Card, Kind, Rank, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
@@ -63,7 +63,9 @@ class CanastaState(CardTable, CanastaOpen):
 
     def melds_of_rank(self, rank: Rank) -> list[Meld]:
         """Return the melds of *rank* of the side in turn, first laid first."""
-        return [meld for meld in self.own_melds() if shape(meld).rank == rank]
+        side = self.side_of(self.turn)
+        # The first card of a meld is always of its rank.
+        return [m for m in self.melds if m.owner == side and CARD_RANK[m.cards[0]] == rank]
 
     def opening_minimum(self, seat: Seat) -> int:
         """Return what *seat* must reach to open; 0 once it has.

@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Self, get_args, get_origin, get_type_hints
 
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat, kinds_of
 from scala_desktop.rules.common.seating import step_of
 from scala_desktop.rules.common.views import restore_seen, unshared
 from scala_desktop.rules.events import (
@@ -146,6 +146,11 @@ class CardTable(Game):
         finally:
             self._log = None
         return tuple(log)
+
+    @property
+    def keeps_events(self) -> bool:
+        """Return whether events are kept."""
+        return self._log is not None
 
     def tell(self, event: Event) -> None:
         """Record *event*, if events are kept.
@@ -296,9 +301,12 @@ class CardTable(Game):
         *attach* and *discard* say what it is for, where a game tells copies apart by that.
         """
         del attach, discard
-        known = self.known[self.turn]
-        found = [card for card in self.hands[self.turn] if KIND[card] == kind]
-        return next((card for card in found if card in known), found[0])
+        hand, known = self.hands[self.turn], self.known[self.turn]
+        kinds = kinds_of(hand)
+        first = hand[kinds.index(kind)]
+        if not known or first in known or kinds.count(kind) == 1:
+            return first
+        return next((card for card in hand if KIND[card] == kind and card in known), first)
 
     def take_out(self, kinds: Sequence[Kind], *, attach: bool = False) -> list[Card]:
         """Return the copies of *kinds* that are played, without moving them yet."""
@@ -323,10 +331,10 @@ class CardTable(Game):
 
     def leave_hand(self, card: Card) -> None:
         """Take *card* out of the hand of the seat in turn, whatever becomes of it."""
-        seat = self.turn
-        self.hands[seat].remove(card)
-        if card in self.known[seat]:
-            self.known[seat].remove(card)
+        self.hands[self.turn].remove(card)
+        known = self.known[self.turn]
+        if card in known:
+            known.remove(card)
 
     def leave_together(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Take *cards* out of the hand; return where they lay, () where no events are kept."""
@@ -361,12 +369,13 @@ class CardTable(Game):
         seat = self.turn
         hand = self.hands[seat]
         cards = tuple(self.discard_pile)
-        slots = tuple(range(len(hand), len(hand) + len(cards)))
+        first = len(hand)
         hand.extend(cards)
         self.known[seat].extend(cards[covered:])
         self.history.append(PileDeed(seat, Deed.TOOK, cards[covered:]))
         self.discard_pile = []
-        self.tell(DiscardTaken(seat, cards, slots, covered))
+        if self._log is not None:
+            self.tell(DiscardTaken(seat, cards, tuple(range(first, len(hand))), covered))
         return cards
 
     def _card_to_pile(self, card: Card) -> None:
