@@ -23,7 +23,7 @@ from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.knapsack import NONE_LYING, Melds, by_rank, counted
 from scala_desktop.rules.canasta.laying import forms_after
 from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, limits_of, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, limits_of
 from scala_desktop.rules.canasta.scoring import (
     Canastas,
     canastas_of,
@@ -32,8 +32,24 @@ from scala_desktop.rules.canasta.scoring import (
     held_values,
     laid_values,
 )
-from scala_desktop.rules.canasta.search import Worth, best_value, laydown_beside
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind, Rank, Seat
+from scala_desktop.rules.canasta.search import (
+    Worth,
+    best_value,
+    in_cards,
+    laydown_beside,
+    plan_beside,
+)
+from scala_desktop.rules.cards import (
+    CARD_RANK,
+    DEUCE,
+    JOKER,
+    KIND,
+    KIND_RANK,
+    Kind,
+    Rank,
+    Seat,
+    kinds_of,
+)
 from scala_desktop.rules.common.checking import is_canonical, is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.game import Phase
@@ -175,7 +191,7 @@ class Policy:
         for kind in taken:
             held[KIND_RANK[kind]] -= 1
         for card in game.discard_pile[game.covered : -1]:
-            held[KIND_RANK[KIND[card]]] += 1
+            held[CARD_RANK[card]] += 1
         worth = self.moments.of(canastas_of(forms, rules), now.turns)
         gained = now.value(held, by_rank(forms), worth) - before
         laid = cards_value([*taken, KIND[game.discard_pile[-1]]], rules)
@@ -210,21 +226,24 @@ class Policy:
 
     def _planned(self, now: Situation) -> list[Move]:
         """Return what to lay; a hand that keeps its cards makes its canastas all the same."""
-        hand, own, lying, worth = now.hand, now.own, now.lying, now.worth
+        hand, held, own, lying, worth = now.hand, now.held, now.own, now.lying, now.worth
         keep = min(now.keeps, len(hand))
         if keep > KEPT and not self.careful and self._may_make_canasta(now):
-            closer = laydown_beside(hand, lying, keep=KEPT, worth=worth)
-            if not closer.melds and not closer.adds:
+            closer = plan_beside(held, lying.melds, keep=KEPT, worth=worth)
+            if closer is None:
                 return []
-            if enough(canastas_of(closer.shapes(own), self.rules), self.rules):
-                return closer.moves()
-            sizes = {meld.number: len(meld.cards) for meld in own}
-            grown = [(n, g) for n, g in closer.adds if sizes[n] < FULL <= sizes[n] + len(g)]
-            if grown:
-                return [Add(group, number) for number, group in grown]
+            if any(way.clean or way.dirty for _, way in closer.ways):
+                laid = in_cards(hand, lying, closer)
+                if enough(canastas_of(laid.shapes(own), self.rules), self.rules):
+                    return laid.moves()
+                sizes = {meld.number: len(meld.cards) for meld in own}
+                grown = [(n, g) for n, g in laid.adds if sizes[n] < FULL <= sizes[n] + len(g)]
+                if grown:
+                    return [Add(group, number) for number, group in grown]
         if len(hand) <= keep:
             return []
-        return laydown_beside(hand, lying, keep=keep, worth=worth).moves()
+        plan = plan_beside(held, lying.melds, keep=keep, worth=worth)
+        return [] if plan is None else in_cards(hand, lying, plan).moves()
 
     def _may_make_canasta(self, now: Situation) -> bool:
         """Return whether laying cards of the hand could change how many canastas lie."""
@@ -333,11 +352,14 @@ class Policy:
         if now.may_close:
             return True
         need = self.rules.canastas_to_close
-        if len(now.hand) > 12 or sum(len(meld.cards) >= 4 for meld in now.own) < need:
+        if len(now.hand) > 12:
+            return False
+        sizes = [len(meld.cards) for meld in now.own]
+        if sum([size >= 4 for size in sizes]) < need:
             return False
         if self.careful:
             return True
-        done = sum(len(meld.cards) >= FULL for meld in now.own)
+        done = sum([size >= FULL for size in sizes])
         return done + now.canastas_within_reach() >= need
 
     def wants_to_close(self, game: Canasta) -> bool:
@@ -385,7 +407,7 @@ class Policy:
             return Discard(min(zip(costs.values(), costs, strict=True))[1])
         danger, pile = self.danger(now.game), self._pile_worth(now)
         least = math.inf, JOKER
-        for value, kind in sorted((value, kind) for kind, value in self._keeping(now).items()):
+        for value, kind in sorted(self._keeping(now)):
             if value > least[0]:
                 break  # no danger makes it less
             least = min(least, (value + danger(kind) * pile, kind))
@@ -398,8 +420,7 @@ class Policy:
     def _costs(self, now: Situation) -> dict[Kind, float]:
         danger, pile = self.danger(now.game), self._pile_worth(now)
         of_rank = {
-            KIND_RANK[kind]: value + danger(kind) * pile
-            for kind, value in self._keeping(now).items()
+            KIND_RANK[kind]: value + danger(kind) * pile for value, kind in self._keeping(now)
         }
         costs = {kind: of_rank[KIND_RANK[kind]] for kind in now.hand}
         if self.rng is not None and self.style.noise:
@@ -411,23 +432,22 @@ class Policy:
         """Return what the pile with a discard on it is worth to the next seat."""
         return self.style.card * (len(now.game.discard_pile) + 1) + 20.0
 
-    def _keeping(self, now: Situation) -> dict[Kind, float]:
+    def _keeping(self, now: Situation) -> list[tuple[float, Kind]]:
         """Return what the lowest kind of each rank in the hand is worth there: all are alike."""
-        worth, lying = now.worth, now.lying.melds
-        lowest: dict[Rank, Kind] = {}
-        for kind in sorted(now.hand, reverse=True):
-            lowest[KIND_RANK[kind]] = kind
-        keeping: dict[Kind, float] = {}
+        worth, held, lying = now.worth, now.held, now.lying.melds
+        keeping: list[tuple[float, Kind]] = []
+        lowest = {KIND_RANK[kind]: kind for kind in sorted(now.hand, reverse=True)}
         for rank, kind in lowest.items():
             if WILD[kind]:
                 value = worth.wilds_held(1, 0) + self.weights.wild
             elif IS_BLACK_THREE[kind]:
                 value = self.style.stopper - self.held_value[kind] * self.weights.risk
             else:
-                count, melds = now.held[rank], lying.get(rank, ())
-                value = worth.held(rank, count, melds) - worth.held(rank, count - 1, melds)
-                value += self.style.fits * (rank in lying)
-            keeping[kind] = value
+                melds = lying.get(rank, ())
+                value = worth.parting(rank, held[rank], melds)
+                if melds:
+                    value += self.style.fits
+            keeping.append((value, kind))
         return keeping
 
     def danger(self, game: Canasta) -> Callable[[Kind], float]:
@@ -466,21 +486,38 @@ class Policy:
 
     def _holds_pair(self, game: Canasta, seat: Seat) -> Callable[[Rank], float]:
         """Return what tells how likely *seat* holds two natural cards of a rank."""
-        known = counted([KIND[card] for card in game.known[seat]])
-        size = len(game.hands[seat]) - len(game.known[seat])
-        unseen, hidden = _unseen(game) if self.style.counts else (None, 0)
+        known = [CARD_RANK[card] for card in game.known[seat]]
+        size = len(game.hands[seat]) - len(known)
+        unseen, hidden = self._unseen(game), _hidden(game)
 
         def holds_pair(rank: Rank) -> float:
-            if known[rank] >= 2:
+            held = known.count(rank)
+            if held >= 2:
                 return 1.0
-            if unseen is None:
+            if not self.style.counts:
                 return 0.25
-            expected = max(0, unseen[rank] - known[rank]) * size / max(1, hidden)
-            if known[rank]:
+            expected = max(0, unseen(rank) - held) * size / max(1, hidden)
+            if held:
                 return 1.0 - math.exp(-expected)
             return 1.0 - math.exp(-expected) * (1.0 + expected)
 
         return holds_pair
+
+    def _unseen(self, game: Canasta) -> Callable[[Rank], int]:
+        """Return what tells how many natural cards of a rank the seat in turn has not seen.
+
+        It is asked for the few ranks that it might part with.
+        """
+        every = 4 * self.rules.packs
+        hand, pile = game.hands[game.turn], game.discard_pile[game.covered :]
+        seen = [CARD_RANK[card] for card in (*hand, *pile)]
+        sides = [lying.melds for lying, _ in self.sides.all(game)]
+
+        def unseen(rank: Rank) -> int:
+            laid = [naturals for melds in sides for naturals, _ in melds.get(rank, ())]
+            return every - seen.count(rank) - sum(laid)
+
+        return unseen
 
     # --- small things -------------------------------------------------------------------------
 
@@ -488,21 +525,11 @@ class Policy:
         return overlooks(chance, self.rng)
 
 
-def _unseen(game: Canasta) -> tuple[list[int], int]:
-    """Return how many natural cards of each rank are hidden, and how many cards in all."""
-    unseen = [4 * game.rules.packs] * 14
-    for card in game.hands[game.turn]:
-        unseen[KIND_RANK[KIND[card]]] -= 1
-    for card in game.discard_pile[game.covered :]:
-        unseen[KIND_RANK[KIND[card]]] -= 1
-    for meld in game.melds:
-        form = shape(meld)
-        unseen[form.rank] -= form.naturals
-    hidden = len(game.stock) + game.covered + len(game.out_of_play)
-    for other, hand in enumerate(game.hands):
-        if other != game.turn:
-            hidden += len(hand) - len(game.known[other])
-    return unseen, hidden
+def _hidden(game: Canasta) -> int:
+    """Return how many cards the seat in turn cannot know."""
+    own, known = len(game.hands[game.turn]), len(game.known[game.turn])
+    others = sum(map(len, game.hands)) - own - sum(map(len, game.known)) + known
+    return len(game.stock) + game.covered + len(game.out_of_play) + others
 
 
 class Situation:
@@ -518,7 +545,7 @@ class Situation:
     def __init__(self, game: Canasta, policy: Policy) -> None:
         rules, style = policy.rules, policy.style
         self.game, self.limits = game, policy.limits
-        self.hand = [KIND[card] for card in game.hands[game.turn]]
+        self.hand = kinds_of(game.hands[game.turn])
         self.held = counted(self.hand)
         self.wilds = self.held[DEUCE] + self.held[JOKERS]
         side = game.side_of(game.turn)

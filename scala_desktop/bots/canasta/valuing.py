@@ -13,7 +13,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.knapsack import ORDINARY, WILD_RANKS, SideMelds, counted
+from scala_desktop.rules.canasta.knapsack import (
+    NONE_LYING,
+    ORDINARY,
+    WILD_RANKS,
+    SideMelds,
+    counted,
+)
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Shape
 from scala_desktop.rules.canasta.score_tables import totals_of
@@ -86,6 +92,7 @@ class Moment(Worth):
         }
         self.sizes = [sizes.get(Rank(rank), sizes[ANY_RANK]) for rank in range(14)]
         self._held: dict[tuple[int, int, Numbers], float] = {}
+        self._parting: dict[tuple[int, int, Numbers], float] = {}
 
     def held(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
         """Return what *count* cards of an ordinary rank are worth in the hand beside its *melds*.
@@ -98,6 +105,15 @@ class Moment(Worth):
         value = self._held.get(key)
         if value is None:
             value = self._held[key] = self._in_hand(*key)
+        return value
+
+    def parting(self, rank: Rank, count: int, melds: Sequence[Numbers]) -> float:
+        """Return what one of *count* cards of an ordinary rank is worth beside the others."""
+        key = (RANK_VALUE[rank], count, melds[-1] if melds else NO_MELD)
+        value = self._parting.get(key)
+        if value is None:
+            value = self.held(rank, count, melds) - self.held(rank, count - 1, melds)
+            self._parting[key] = value
         return value
 
     def _in_hand(self, points: int, count: int, lying: Numbers) -> float:
@@ -217,19 +233,25 @@ class Sides:
 
     def __init__(self, rules: CanastaRules) -> None:
         self.rules = rules
-        self._melds: list[Meld] | None = None
-        self._last: dict[Seat, tuple[SideMelds, Canastas]] = {}
+        self._melds: list[Meld] = []
+        self._last: list[tuple[SideMelds, Canastas]] = []
 
     def of(self, game: Canasta, side: Seat) -> tuple[SideMelds, Canastas]:
         """Return the melds of *side*, and those that are canastas and count for closing."""
+        return self.all(game)[side]
+
+    def all(self, game: Canasta) -> list[tuple[SideMelds, Canastas]]:
+        """Return the same of every side."""
+        if not self._last:
+            self._last = [(NONE_LYING, canastas_of((), self.rules))] * game.sides
         if self._melds != game.melds:
             self._melds = game.melds.copy()
-            for each in map(Seat, range(game.sides)):
-                laid, last = game.melds_of(each), self._last.get(each)
-                if last is None or last[0].laid != laid:
+            for side, (last, _) in enumerate(self._last):
+                laid = game.melds_of(Seat(side))
+                if last.laid != laid:
                     lying = SideMelds(laid)
-                    self._last[each] = lying, canastas_of(lying.forms, self.rules)
-        return self._last[side]
+                    self._last[side] = lying, canastas_of(lying.forms, self.rules)
+        return self._last
 
 
 def turns_left(game: Canasta, side: Seat, sides: Sides) -> float:
@@ -244,8 +266,8 @@ def turns_left(game: Canasta, side: Seat, sides: Sides) -> float:
     per_round = max(draws, 1)
     seats = game.players / game.sides
     turns = len(game.stock) / per_round * seats
-    for other in range(game.sides):
-        if other == side or not enough(sides.of(game, Seat(other))[1], rules):
+    for other, (_, had) in enumerate(sides.all(game)):
+        if other == side or not enough(had, rules):
             continue
         fewest = min(
             len(hand) for s, hand in enumerate(game.hands) if game.side_of(Seat(s)) == other

@@ -64,11 +64,12 @@ Grown = tuple[int, int]
 class KeyedWay(NamedTuple):
     """A way to lay some cards of a rank, in a tuple of its own, with its *key* of the table.
 
-    It leaves so many cards; *grown* are the melds it begins and adds to.
+    It leaves so many cards and takes so many *wilds*; *grown* are the melds it begins and adds to.
     """
 
     key: int
     left: int
+    wilds: int
     grown: tuple[Grown, ...]
     ways: tuple[Way]
 
@@ -76,31 +77,33 @@ class KeyedWay(NamedTuple):
 class Options:
     """What can be done with the cards of a rank: the *ways* to lay some, and what each *gains*.
 
-    *plain* is the best without wild cards, which gains *plainly*; *price* is what each wild card
-    laid with these cards brings at most beside that.  At least *least* cards are left.
+    *plain* is the best without wild cards, which gains *plainly* and leaves so many cards *left*;
+    *price* is what each wild card laid with these cards brings at most beside that.  At least
+    *least* cards are left.
 
     A hand meets many of these that it does not meet again, so there is little in them.
     """
 
-    __slots__ = ("_best", "_every", "gains", "least", "plain", "plainly", "price", "ways")
+    __slots__ = ("_best", "_every", "gains", "least", "left", "plain", "plainly", "price", "ways")
 
     def __init__(self, ways: tuple[KeyedWay, ...], gains: tuple[float, ...]) -> None:
         self.ways, self.gains = ways, gains
         self._best: tuple[Item, ...] | None = None
         self._every: tuple[Item, ...] | None = None
-        self.plainly = self.price = -math.inf
+        plainly = price = -math.inf
         for way, gain in zip(ways, gains, strict=True):
-            if gain > self.plainly and not way.key & DIGIT:
-                self.plain, self.plainly = way, gain
+            if gain > plainly and not way.wilds:
+                (self.plain,), self.left, plainly = way.ways, way.left, gain
         for way, gain in zip(ways, gains, strict=True):
-            if wilds := way.key & DIGIT:
-                self.price = max(self.price, (gain - self.plainly) / wilds)
+            if way.wilds:
+                price = max(price, (gain - plainly) / way.wilds)
+        self.plainly, self.price = plainly, price
         self.least = min([way.left for way in ways])
 
     @property
     def without_wilds(self) -> tuple[Item, ...]:
         """Return the best without wild cards, as an item of the table."""
-        return ((self.plain.key, (self.plainly, self.plain.ways)),)
+        return ((self.left << BITS, (self.plainly, (self.plain,))),)
 
     @property
     def best(self) -> tuple[Item, ...]:
@@ -176,6 +179,8 @@ class Worth:
         self.rules, self.limits = rules, limits_of(rules)
         self.sizes = _bonuses(rules) if bonuses else NO_BONUSES
         """What melds are worth besides their cards, by rank."""
+        self.own_limits = self.limits._replace(several="one")
+        """What the rules say of melds of wild cards alone, of which only the last is considered."""
         self.options: dict[Question, Options] = {}
         self.ends: dict[Question, Ends] = {}
         self.alone: dict[Question, Alone] = {}
@@ -208,6 +213,8 @@ def place_of(naturals: int, wilds: int) -> int:
     return naturals + wilds + LONGEST * (wilds > 0)
 
 
+NO_WAYS: Final[Sequence[Way]] = (Way(),)
+"""The ways where nothing may be laid."""
 NO_BONUSES: Final[Sequence[Sizes]] = ((0,) * 2 * LONGEST,) * 14
 """What melds are worth to who counts no bonus."""
 
@@ -289,7 +296,16 @@ def best_laydown(
 
 def laydown_beside(hand: Sequence[Kind], lying: SideMelds, *, keep: int, worth: Worth) -> LayDown:
     """Return what :func:`best_laydown` finds beside the melds *lying*."""
-    return _Search(counted(hand), lying.melds, keep, worth).best(hand, lying)
+    plan = plan_beside(counted(hand), lying.melds, keep=keep, worth=worth)
+    return NOTHING if plan is None else in_cards(hand, lying, plan)
+
+
+def plan_beside(held: Sequence[int], melds: Melds, *, keep: int, worth: Worth) -> Plan | None:
+    """Return the best way to lay so many cards *held* of each rank, ``None`` if nothing is laid.
+
+    :func:`in_cards` tells which cards those are.
+    """
+    return _Search(held, melds, keep, worth).best()
 
 
 def best_value(held: Sequence[int], melds: Melds, *, keep: int, worth: Worth) -> float:
@@ -298,15 +314,14 @@ def best_value(held: Sequence[int], melds: Melds, *, keep: int, worth: Worth) ->
 
 
 class _Chosen(NamedTuple):
-    """What is best: its value, the ordinary *ranks* and the way for each of them.
+    """What is best: its value, and what is *laid* of the ordinary ranks.
 
     *wilds* are the deuces and jokers laid with them, *end* the melds of wild cards alone.  At
     least so many cards are *kept*, as far as it matters.
     """
 
     value: float
-    ranks: Sequence[Rank]
-    ways: Sequence[Way]
+    laid: Sequence[tuple[Rank, Way]]
     wilds: Numbers
     end: End
     kept: int
@@ -315,6 +330,8 @@ class _Chosen(NamedTuple):
 def _grown(way: Way, melds: Sequence[Numbers]) -> tuple[Grown, ...]:
     """Return what *way* makes of *melds*, and of those it begins."""
     places = way.places
+    if not places:
+        return ()
     lying = [(0, 0) if place.which == NEW else melds[place.which] for place in places]
     after = [melds_after(place, melds) for place in places]
     return tuple((place_of(*a), place_of(*b)) for a, b in zip(lying, after, strict=True))
@@ -329,7 +346,9 @@ def _keyed_ways(
     They are the same for all ranks and hands: a few hundred questions are asked in a match.
     """
     return tuple(
-        KeyedWay(key_of(way, left := held - way.naturals), left, _grown(way, melds), (way,))
+        KeyedWay(
+            key_of(way, left := held - way.naturals), left, way.wilds, _grown(way, melds), (way,)
+        )
         for way in ways_of_some(ANY_RANK, held, melds, limits)
         if way.wilds <= wilds
     )
@@ -339,27 +358,28 @@ class _Search:
     """The search for the best lay-down of the cards *held* by rank, *keep* of which stay."""
 
     def __init__(self, held: Sequence[int], melds: Melds, keep: int, worth: Worth) -> None:
-        self.held, self.melds, self.worth = held, melds, worth
-        self.knapsack = Knapsack(held[DEUCE] + held[JOKERS], keep)
+        self.held, self.melds, self.keep, self.worth = held, melds, keep, worth
         self.limits = worth.limits
+        self.wilds = self.helpers = held[DEUCE] + held[JOKERS]
+        if self.wilds > MOST_WILDS and self.limits.several == "one":
+            # One meld takes few of them, and questions that come to the same are one.
+            self.helpers = MOST_WILDS
         self.locks = worth.rules.twos_locked_while_open
         pinelle = melds.get(DEUCE, ())
         self.locked = self.locks and any(sum(meld) < FULL for meld in pinelle[:-1])
         # Of several melds of wild cards only the last is considered.
         self.pinella, self.bull = pinelle[-1:], melds.get(JOKERS, ())[-1:]
 
-    def best(self, hand: Sequence[Kind], lying: SideMelds) -> LayDown:
-        """Return the best lay-down of *hand* beside *lying*, the first of those worth the same."""
+    def best(self) -> Plan | None:
+        """Return the best lay-down, the first of those worth the same."""
         # What makes no meld lays nothing, and need not be looked at.
-        found = self._plainly(fewest=2 if self.knapsack.wilds else 3) or self._joined()
+        found = self._plainly(fewest=2 if self.wilds else 3) or self._joined()
         if found is None:
-            return NOTHING
+            return None
         # The jokers go to the ranks joined last, those that leave fewest cards.
-        others = zip(reversed(found.ranks), reversed(found.ways), strict=True)
-        laid = ((DEUCE, found.end.pinella), *others, (JOKERS, found.end.bull))
-        if not any(way.places for _, way in laid):
-            return NOTHING
-        return _in_cards(hand, lying, Plan(laid, *found.wilds))
+        ways = ((DEUCE, found.end.pinella), *reversed(found.laid), (JOKERS, found.end.bull))
+        laid = [(rank, way) for rank, way in ways if way.places]
+        return Plan(tuple(laid), *found.wilds) if laid else None
 
     def value(self) -> float:
         """Return what the best lay-down is worth."""
@@ -374,45 +394,43 @@ class _Search:
         Ranks without a meld of which there are not the *fewest* cards are kept; their worth is not
         counted.
         """
-        held, melds = self.held, self.melds
-        wilds, keep, _ = self.knapsack
+        held, melds, wilds, keep = self.held, self.melds, self.wilds, self.keep
         price, end = self._alone()
         kept = held[THREE] + end.kept
-        found: list[tuple[int, Rank, float, tuple[Way, ...]]] = []
+        found: list[tuple[int, Rank, Options]] = []
         for rank in ORDINARY:
-            count = held[rank]
-            if rank not in melds:
+            count, lying = held[rank], melds.get(rank, ())
+            if not lying:
                 if count < fewest or not count:
                     kept += count
                     continue
             elif not count and not wilds:
                 continue
-            options = self._options_of(rank, count)
+            options = self._options_of(rank, count, lying)
             if options.price >= price:
                 return None
-            way = options.plain
-            kept += way.left
-            found.append((-min(options.least, keep), rank, options.plainly, way.ways))
+            kept += options.left
+            found.append((-min(options.least, keep), rank, options))
         if kept < keep:
             return None
         found.sort()
         points: float = 0.0
-        for _, _, gain, _ in found:
-            points += gain
-        ranks = [rank for _, rank, _, _ in found]
-        return _Chosen(points + end.value, ranks, [way for *_, (way,) in found], (0, 0), end, kept)
+        for _, _, options in found:
+            points += options.plainly
+        laid = [(rank, options.plain) for _, rank, options in found]
+        return _Chosen(points + end.value, laid, (0, 0), end, kept)
 
     def _joined(self) -> _Chosen | None:
         """Return what is best where the ranks compete for the wild cards, or to keep cards.
 
         ``None`` where no choice keeps cards enough.
         """
-        held, melds, keep = self.held, self.melds, self.knapsack.keep
+        held, melds, keep = self.held, self.melds, self.keep
         order: list[tuple[int, Rank, Options]] = []
         for rank in ORDINARY:
-            count = held[rank]
-            if count or (self.knapsack.wilds and rank in melds):
-                options = self._options_of(rank, count)
+            count, lying = held[rank], melds.get(rank, ())
+            if count or (lying and self.wilds):
+                options = self._options_of(rank, count, lying)
                 order.append((-min(options.least, keep), rank, options))
         order.sort()
         ranks = [rank for _, rank, _ in order]
@@ -430,7 +448,8 @@ class _Search:
 
     def _table(self, every: Sequence[Sequence[Item]]) -> Entries:
         """Return what the ordinary ranks come to, each with one of its items."""
-        knapsack, keep = self.knapsack, self.knapsack.keep
+        keep = self.keep
+        knapsack = Knapsack(self.wilds, keep)
         kept = min(self.held[THREE], keep)
         points: float = 0.0
         plain: tuple[Way, ...] = ()
@@ -459,16 +478,15 @@ class _Search:
                         continue
                     if best is None or laid + end.value > best[0]:
                         best = laid + end.value, ways, (low, high), end, kept + end.kept
-        return None if best is None else _Chosen(best[0], ranks, *best[1:])
+        if best is None:
+            return None
+        value, ways, splits, end, kept = best
+        return _Chosen(value, list(zip(ranks, ways, strict=True)), splits, end, kept)
 
-    def _options_of(self, rank: Rank, count: int) -> Options:
-        """Return what can be done with the *count* cards of an ordinary rank."""
-        lying = self.melds.get(rank, ())
-        # Questions that come to the same are one: one card makes no meld with wild ones, and one
-        # meld takes few of them.
-        wilds = self.knapsack.wilds if count > 1 or lying else 0
-        if wilds > MOST_WILDS and self.limits.several == "one":
-            wilds = MOST_WILDS
+    def _options_of(self, rank: Rank, count: int, lying: tuple[Numbers, ...]) -> Options:
+        """Return what *count* cards of an ordinary rank can do beside the melds *lying*."""
+        # One card makes no meld with wild ones.
+        wilds = self.helpers if count > 1 or lying else 0
         key = (RANK_VALUE[rank], count, lying, wilds)
         known = self.worth.options.get(key)
         if known is None:
@@ -483,7 +501,7 @@ class _Search:
         every = _keyed_ways(held, melds, self.limits, wilds)
         gains = [
             worth.with_melds(value * (held - left), rank, grown) + worth.held(rank, left, melds)
-            for _, left, grown, _ in every
+            for _, left, _, grown, _ in every
         ]
         return Options(every, tuple(gains))
 
@@ -493,8 +511,10 @@ class _Search:
         key = (self.pinella, self.bull, self.locked, deuces, jokers)
         known = self.worth.alone.get(key)
         if known is None:
-            left = [self._left(used, deuces, jokers) for used in range(deuces + jokers + 1)]
-            price = min((more - less for more, less in pairwise(left)), default=math.inf)
+            price = math.inf
+            if self.wilds:
+                left = [self._left(used, deuces, jokers) for used in range(self.wilds + 1)]
+                price = min(more - less for more, less in pairwise(left))
             end = max(self._ends(deuces, jokers), key=attrgetter("value"))
             known = self.worth.alone[key] = Alone(price, end)
         return known
@@ -520,14 +540,12 @@ class _Search:
         return known
 
     def _new_ends(self, deuces: int, jokers: int) -> Ends:
-        alone = self.limits._replace(several="one")
-        pinelle: tuple[Way, ...] = (Way(),)
-        bulls: tuple[Way, ...] = (Way(),)
-        if self.worth.rules.twos_as_rank:
-            pinelle = ways_of_some(DEUCE, deuces, self.pinella, alone)
-        if self.worth.rules.joker_canasta:
-            bulls = ways_of_some(JOKERS, jokers, self.bull, alone)
         worth = self.worth
+        pinelle = bulls = NO_WAYS
+        if worth.rules.twos_as_rank:
+            pinelle = ways_of_some(DEUCE, deuces, self.pinella, worth.own_limits)
+        if worth.rules.joker_canasta:
+            bulls = ways_of_some(JOKERS, jokers, self.bull, worth.own_limits)
         found: dict[tuple[int, bool], End] = {}
         for pinella, bull, low, high in own_melds(pinelle, bulls, deuces, jokers):
             binds = self.locked or (self.locks and pinella.binds)
@@ -543,7 +561,8 @@ class _Search:
         return tuple(found.values())
 
 
-def _in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan) -> LayDown:
+def in_cards(hand: Sequence[Kind], lying: SideMelds, plan: Plan) -> LayDown:
+    """Return *plan* in cards of *hand*, which are laid beside the melds *lying*."""
     cards = Cards(hand, plan)
     melds: list[Group] = []
     adds: list[tuple[int, Group]] = []
