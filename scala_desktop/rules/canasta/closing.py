@@ -136,12 +136,14 @@ def canastas_within_reach(held: Sequence[int], melds: Melds, limits: Limits) -> 
     """
     wilds = held[DEUCE] + held[JOKERS]
     count = 0
-    for rank in ORDINARY:
+    # Hardly ever does a hand hold a canasta of its own.
+    whole = max(held) + wilds >= FULL
+    for rank in ORDINARY if whole else [rank for rank in ORDINARY if rank in melds]:
         begun, helped = melds[rank][-1] if rank in melds else (0, 0)
         naturals = begun + held[rank]
         if begun + helped < FULL <= naturals + helped + wilds:
             count += naturals + max(helped, min(helped + wilds, limits.wilds(naturals))) >= FULL
-    for rank in WILD_RANKS:
+    for rank in WILD_RANKS if wilds else ():
         size = sum(melds[rank][-1]) if rank in melds else 0
         count += size < FULL <= size + wilds
     return count
@@ -201,7 +203,7 @@ class _Search:
         several: list[Rank] = []
         for rank in (*ORDINARY, THREE):
             melds = lying.get(rank, ())
-            if not held[rank] and not melds:
+            if not held[rank] and not (melds and knapsack.wilds):
                 continue
             like = THREE if rank == THREE else ANY_RANK
             value = rank_value(rank, self.rules)

@@ -23,7 +23,7 @@ from scala_desktop.rules.canasta.reading import (
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.cards import KIND, KIND_RANK, Kind
+from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, kinds_of
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Take
 
@@ -79,16 +79,18 @@ def takers(table: CanastaState) -> Iterator[Group]:
     Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``pozzo_requirement``.
     """
     top = KIND[table.discard_pile[-1]]
-    hand = sorted(KIND[card] for card in table.hands[table.turn])
+    hand = kinds_of(table.hands[table.turn])
     rank = KIND_RANK[top]
-    same = [kind for kind in hand if KIND_RANK[kind] == rank and not IS_RED_THREE[kind]]
+    same = sorted([kind for kind in hand if KIND_RANK[kind] == rank and not IS_RED_THREE[kind]])
+    if not same and not table.melds_of_rank(rank):
+        return
     opened = table.has_opened(table.turn)
     if WILD[top]:
         for count in range(3, (3 if opened else len(same)) + 1):
             if count <= len(same):
                 yield in_order(same[:count], rank)
         return
-    wilds = [kind for kind in hand if WILD[kind]] if rank != THREE else []
+    wilds = sorted([kind for kind in hand if WILD[kind]]) if rank != THREE else []
     frozen = table.is_frozen()
     if not frozen and fits_with_top(table, ()):
         yield ()

@@ -110,11 +110,10 @@ def _items(ways: _Ways, held: int, value: int, knapsack: Knapsack) -> tuple[Item
 # Ranks are alike, and so are most turns: a match asks a few hundred of these.
 @lru_cache(maxsize=1 << 9)
 def _new_items(
-    rank: Rank | None, held: int, value: int, limits: Limits, knapsack: Knapsack
+    rank: Rank, held: int, value: int, limits: Limits, knapsack: Knapsack
 ) -> tuple[Item, ...]:
-    """Return the ways to lay *held* cards as new melds of *rank*, of ``None`` in no way."""
-    ways = (Way(),) if rank is None else _new_melds(rank, held, limits)
-    return _items(ways, held, value, knapsack)
+    """Return the ways to lay *held* cards as new melds of *rank*."""
+    return _items(_new_melds(rank, held, limits), held, value, knapsack)
 
 
 class PileOpenings:
@@ -143,7 +142,12 @@ class PileOpenings:
         self.locks = self.rules.twos_locked_while_open
         wilds = self.held[DEUCE] + self.held[JOKERS]
         self.wilds = wilds if self.wild else 0
-        self.others = [rank for rank in (*ORDINARY, THREE) if self.held[rank] and rank != self.rank]
+        # One card makes no meld, and two need a wild one.
+        fewest = 2 if self.wilds else 3
+        others = [rank for rank in (*ORDINARY, THREE) if self.held[rank] and rank != self.rank]
+        self.others = [r for r in others if self.held[r] >= fewest and self._may_begin(r)]
+        self.idle = sum([self.held[rank] for rank in others if rank not in self.others])
+        """How many cards of the other ranks cannot be laid."""
         self._other_ranks: dict[Knapsack, Entries] = {}
         self._wild_ends: dict[tuple[_Ways, int, Knapsack], list[_End]] = {}
         self.firsts = self._with_top()
@@ -286,11 +290,12 @@ class PileOpenings:
         known = self._other_ranks.get(knapsack)
         if known is None:
             lying = Way(clean=self.had.clean, dirty=self.had.dirty)
-            known = {key_of(lying, closing=True): (0, ())}
+            idle = (key_of(lying, self.idle, closing=True), (0, ()))
+            known = knapsack.joined([NOTHING], [idle])
             for rank in self.others:
                 like = ANY_RANK if rank in ORDINARY else rank
-                begins, held, value = self._may_begin(rank), self.held[rank], self._value(rank)
-                items = _new_items(like if begins else None, held, value, self.limits, knapsack)
+                held, value = self.held[rank], self._value(rank)
+                items = _new_items(like, held, value, self.limits, knapsack)
                 known = knapsack.joined(known.items(), items)
             self._other_ranks[knapsack] = known
         return known

@@ -57,18 +57,18 @@ def cards_value(kinds: Iterable[Kind], rules: CanastaRules) -> int:
     Source: rules/canasta.md 5.1, Opening.
     """
     values = laid_values(rules)
-    return sum(values[kind] for kind in kinds)
+    return sum([values[kind] for kind in kinds])
 
 
 def meld_points(meld: Meld, rules: CanastaRules) -> int:
     """Return what the cards of *meld* count, without any bonus."""
-    return cards_value((KIND[card] for card in meld.cards), rules)
+    return cards_value([KIND[card] for card in meld.cards], rules)
 
 
 def hand_penalty(hand: Sequence[Card], rules: CanastaRules) -> int:
     """Return what the cards of *hand* cost, before any doubling."""
     values = held_values(rules)
-    return sum(values[KIND[card]] for card in hand)
+    return sum([values[KIND[card]] for card in hand])
 
 
 def counted(item: ScoreItem, rules: CanastaRules) -> tuple[int, ...]:
