@@ -31,6 +31,7 @@ from scala_desktop.windows.fetching import asked_for_later, imports
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.new_match.room import NewMatchRoom
 
 SIZE = (1920, 1080)
 QUIET_S = 0.08
@@ -74,7 +75,8 @@ class Probe:
     def _opening(self) -> QWidget:
         """Return what will be painted: a dialog that may still be made, or the window."""
         rooms, dialogs = self._window.rooms, self._window.dialogs
-        asked = None if rooms.at_table else rooms.new_match.rules.opening
+        new = rooms.currentWidget()
+        asked = new.rules.opening if isinstance(new, NewMatchRoom) else None
         return asked or dialogs.opening or QApplication.activeModalWidget() or self._window
 
     def longest(self, act: Callable[[], object]) -> list[float]:

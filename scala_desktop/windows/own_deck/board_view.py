@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -347,6 +348,12 @@ class BoardView(QWidget):
         for cell in (*self.cells.values(), *self.tray):
             strong = Qt.FocusPolicy.StrongFocus if cell is here else Qt.FocusPolicy.ClickFocus
             cell.setFocusPolicy(strong)
+
+    def pieces(self) -> Iterator[list[QWidget]]:
+        """Yield what is painted one after the other as the room is entered: two rows at a time."""
+        rows = self._rows()
+        for place in range(0, len(rows), 2):
+            yield list(chain(*rows[place : place + 2]))
 
     def _rows(self) -> list[list[Cell]]:
         """Return the cells that are seen as they lie, the tray last."""

@@ -216,7 +216,7 @@ class OwnDeckRoom(OwnDeckShown):
 
     def pieces(self) -> list[list[QWidget]]:
         """Return what is painted one after the other as the room is entered."""
-        return [[self.panel], [self._strip_area, self.foot], [self.board]]
+        return [[self.panel], [self._strip_area, self.foot], [self.board], *self.board.pieces()]
 
     def take_focus(self) -> None:
         """Give the keyboard to what comes next, or ask what that is."""

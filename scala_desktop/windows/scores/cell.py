@@ -23,6 +23,8 @@ CROWDED: Final = 18
 """The letters of a total that has no room beside what was added."""
 TINT: Final = QColor(255, 210, 63, 61)
 CHOSEN_ROW: Final = QColor(255, 223, 130, 74)
+HIGH: Final = 40
+"""From so many pixels of the room on a row has room for larger letters."""
 MOST_WIDE: Final = 176
 """Pixels of the room from where stands what a hand added to the end of the total, at most."""
 
@@ -51,15 +53,14 @@ def _placed(line: QRectF, rect: QRectF, turned: bool) -> QRectF:
 class CellLook(NamedTuple):
     """All that a cell looks like; *size* is in logical pixels of *ratio* device pixels each.
 
-    *scale* is that of the letters, in percent; in a *high* row they are larger.  *chosen* frames
-    the hand that is open, *turned* along a column, to its *end*.
+    *scale* is that of the letters, in percent; in a high row they are larger.  *chosen* frames the
+    hand that is open, *turned* along a column, to its *end*.
     """
 
     cell: ScoreCell
     size: tuple[int, int]
     ratio: float
     scale: int
-    high: bool
     won: bool
     chosen: bool
     turned: bool
@@ -100,7 +101,7 @@ def _write_cell(painter: QPainter, rect: QRectF, look: CellLook) -> None:
     colour = BAD if out and not last else INK
     room = rect.width()
     wide = room >= px(110)
-    size = (25 if last else 22) if look.high else 20
+    size = (25 if last else 22) if look.size[1] >= px(HIGH) else 20
     weight = STRONG if cell.fate in (Fate.CLOSED, Fate.WON, Fate.OUT) else REGULAR
     beside = width_of(cell.added, letters(16 if wide else 15, weight)) + px(4)
     if not wide and beside + width_of(cell.total, letters(size, BOLD)) > room:

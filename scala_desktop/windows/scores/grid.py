@@ -373,7 +373,6 @@ class ScoreGrid(QWidget):
             size,
             self.devicePixelRatioF(),
             SCALE.percent,
-            self.row_px() >= px(40),
             line == self.scores.winner,
             hand == self.hand,
             self.turned,
