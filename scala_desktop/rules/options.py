@@ -381,7 +381,7 @@ def from_preset(
     """
     for preset in presets:
         if preset.key == key:
-            return with_values(with_values(kind(), preset.values), values or {})
+            return with_values(kind(), {**preset.values, **(values or {})})
     known = ", ".join(preset.key for preset in presets)
     raise RulesError(f"no such preset: {key!r} (there are {known})")
 

@@ -192,20 +192,21 @@ class BookShelf(QObject):
         from scala_desktop.windows.rule_book import RuleBook
 
         book = self._book
-        if book is not None and book.isVisible():
+        if book is not None and book.opens:
             return
         if book is None or not book.speaks:
-            self._book = made = RuleBook(self._window)
+            self._book = made = RuleBook(self._window, in_parts=True)
             made.keep(book)
             made.commands_asked.connect(self.commands)
             made.lesson_asked.connect(self._give_lesson)
             book = made
+        else:
+            book.place_anew()
         self._dress(book, entry, rules)
         # Over another dialog the way to a lesson would lead through that one.
         alone = QApplication.activeModalWidget() is None
         book.teaches = alone and not self._reader.lessons.open
         book.begin(self._books(entry, rules), wanted)
-        book.place_anew()
         self._desk.lay_over(book)
 
     def _dress(self, book: RuleBook, entry: GameInfo, rules: HouseRules) -> None:

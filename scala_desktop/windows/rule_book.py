@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -33,7 +33,7 @@ from scala_desktop.windows.book_html import Span
 from scala_desktop.windows.book_margin import Margin
 from scala_desktop.windows.book_page import ChapterPage, Finder, Linker
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.in_parts import InParts
+from scala_desktop.windows.in_parts import InParts, until_painted
 from scala_desktop.windows.layouts import nest
 from scala_desktop.windows.search_field import SearchField
 from scala_desktop.windows.widgets import Dialog, button
@@ -91,7 +91,7 @@ class RuleBook(Dialog):
     commands_asked = Signal()
     lesson_asked = Signal(str, int)
 
-    def __init__(self, parent: QWidget | None) -> None:
+    def __init__(self, parent: QWidget | None, *, in_parts: bool = False) -> None:
         super().__init__(parent, _WHOLE)
         self.pictures = Pictures(self)
         self._books: Sequence[Book] = ()
@@ -112,29 +112,42 @@ class RuleBook(Dialog):
         self._hit = -1
         self.place = Place(0, 0)
         """Where the book is open."""
+        self.teaches = True
+        """Whether lessons are offered."""
+        self._lesson: Lesson | None = None
+        self._marked_word = ""
+        self._made = False
+        self._reader = InParts(self)
+        """Does what is still to do until the book can be read."""
+        self._beside = InParts(self)
+        """Writes what stands beside a chapter, once that is seen."""
+        self.make(self._parts(), in_parts=in_parts)
+
+    def _parts(self) -> Iterator[None]:
+        """Make what is in it, and take up the book that it was begun with meanwhile."""
         self._make_bar()
+        yield
         self.contents = Contents()
         self.contents.wanted.connect(lambda chapter: self.go(Place(chapter, 0)))
         self.page = ChapterPage(self.pictures)
         self.page.linked.connect(self._explain)
         self.page.seen.connect(self._show_words)
-        self.teaches = True
-        """Whether lessons are offered."""
-        self._lesson: Lesson | None = None
+        yield
         self.margin = Margin()
         for one in (self.lesson, self.margin.lesson):
             one.clicked.connect(self._ask_lesson)
         self.margin.linked.connect(lambda chapter: self.go(Place(chapter, 0)))
         self.margin.before.clicked.connect(lambda: self._turn(-1))
         self.margin.after.clicked.connect(lambda: self._turn(1))
-        self._marked_word = ""
-        self._opener = InParts(self)
-        """Does what is still to do until the book can be read."""
-        self._beside = InParts(self)
-        """Writes what stands beside a chapter, once that is seen."""
+        yield
         self._lay_out()
         self._make_shortcuts()
+        self._made = True
+        yield
+        self.take_form(self.size())
         self.retranslate()
+        self.search.setFocus()
+        yield
 
     # The parts
 
@@ -144,7 +157,7 @@ class RuleBook(Dialog):
         self.back = button("wood")
         self.back.clicked.connect(self.accept)
         self.index = button("wood", checkable=True)
-        self.index.toggled.connect(lambda _: self._take_form())
+        self.index.toggled.connect(lambda _: self.take_form(self.size()))
         self.title = Heading("", "board")
         self.title.setWordWrap(False)
         self.which = button("wood")
@@ -159,8 +172,6 @@ class RuleBook(Dialog):
         self.commands = button("wood")
         self.commands.clicked.connect(self.commands_asked)
         self.lesson = button("wood")
-
-    def _lay_out(self) -> None:
         bar = self._row = QHBoxLayout(self.bar)
         bar.setContentsMargins(px(10), px(3), px(10), px(3))
         bar.setSpacing(px(10))
@@ -172,6 +183,8 @@ class RuleBook(Dialog):
         bar.addWidget(self.commands)
         bar.addWidget(self.lesson)
         self.search.setMaximumWidth(px(SEARCH_PX))
+
+    def _lay_out(self) -> None:
         self.nothing = QLabel()
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)
@@ -246,22 +259,25 @@ class RuleBook(Dialog):
         self._books, self._book = books, 0
         self._past, self._future = [], []
         self._opens_where, self._now = wanted, None
-        self.search.clear()
-        self.search.setFocus()
-        self._begin_at(Place(0, 0), taken_anew=bool(taken_anew))
+        if self._made:
+            self.search.clear()
+            self.search.setFocus()
+            self._begin_at(Place(0, 0), taken_anew=bool(taken_anew))
 
     def _begin_at(self, place: Place, *, taken_anew: bool) -> None:
         self.which.setText(self._books[self._book].title)
         self._beside.give_up()
-        self._opener.begin(self._open_at(place, taken_anew=taken_anew))
+        self._reader.begin(self._open_at(place, taken_anew=taken_anew))
 
     def settle(self) -> None:
         """Do now what is still to be done until the book can be read."""
-        self._opener.finish()
+        self.finish()
+        self._reader.finish()
         self._beside.finish()
 
     def _open_at(self, place: Place, *, taken_anew: bool) -> Iterator[None]:
         """Take the book up and show it at *place*, or where it is wanted."""
+        yield from until_painted()  # its cover is seen sooner so
         if taken_anew:
             self._read(self._book)
             yield
@@ -378,7 +394,7 @@ class RuleBook(Dialog):
         self.lesson.setText(name)
         self.lesson.setToolTip(about)
         self.margin.show_lesson(name, about)
-        self._take_form()
+        self.take_form(self.size())
 
     def _ask_lesson(self) -> None:
         if self._lesson is not None:
@@ -530,10 +546,6 @@ class RuleBook(Dialog):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._take_form()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the book as it lies on the table: its cover, and the two pages in it."""
         painter = QPainter(self)
@@ -552,12 +564,11 @@ class RuleBook(Dialog):
     @property
     def form(self) -> Form:
         """Return how much of the book is side by side."""
-        # The frame of the window costs what a task bar does: a whole screen is still wide.
-        return form_of(room_of(self.size()) + QSizeF(26, 60))
+        return _form_in(self.size())
 
-    def _take_form(self) -> None:
+    def take_form(self, size: QSize) -> None:
         """Show as many parts side by side as there is room for."""
-        form = self.form
+        form = _form_in(size)
         narrow = form is Form.NARROW
         wide = form is Form.WIDE
         if not narrow:
@@ -580,3 +591,9 @@ class RuleBook(Dialog):
         for gap in (at - 1, at + 1):
             self._row.setStretch(gap, 0 if narrow else 1)
         self.lesson.setVisible(form is Form.MIDDLE and self._lesson is not None)
+
+
+def _form_in(size: QSize) -> Form:
+    """Return how much of a book of *size* is side by side."""
+    # The frame of the window costs what a task bar does: a whole screen is still wide.
+    return form_of(room_of(size) + QSizeF(26, 60))

@@ -280,6 +280,11 @@ class Dialog(QDialog):
         """Do at once what is left of making it, and show it whole if it was to be opened."""
         self._opener.finish()
 
+    @property
+    def opens(self) -> bool:
+        """Return whether it is open, or made to be."""
+        return self._opener.isActive() or self.isVisible()
+
     def open(self) -> None:
         """Show it over its window; what is made in parts is painted so, too."""
         if self._in_parts:
