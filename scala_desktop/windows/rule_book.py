@@ -283,10 +283,6 @@ class RuleBook(Dialog):
             yield
             self.contents.list_chapters([section.title for section in self._sections])
             yield
-            # Somebody may have begun to type before there was anything to search.
-            if self.search.text():
-                self._search(self.search.text())
-                yield
         self.place = Place(min(place.chapter, len(self._sections) - 1), place.paragraph)
         if self._opens_where is not None:
             found, told = self._opens_where(self._sections, current_language())
@@ -295,6 +291,10 @@ class RuleBook(Dialog):
         self._draw(self.place.chapter)
         yield
         self._show(mark=self._now is not None and self._now[0] == self.place)
+        # Somebody may have begun to type before there was anything to search.
+        if self.search.text():
+            yield
+            self._search(self.search.text())
         for chapter in range(len(self._sections)):
             yield
             self._draw(chapter)

@@ -94,6 +94,7 @@ def test_what_is_typed_before_it_is_read_is_found(qtbot: QtBot) -> None:
     assert not made.found.text()
     made.settle()
     assert made.found.text().endswith(" capitoli")
+    assert chapter(made) != "Lo scopo", "the book is not open where something was found"
 
 
 def test_what_is_counted_never_lies_over_what_is_typed(qtbot: QtBot, book: RuleBook) -> None:
