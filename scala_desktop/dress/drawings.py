@@ -19,15 +19,21 @@ from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.people import own_portrait_file
 
+_NOTHING: Final = Qt.GlobalColor.transparent
 MODEL: Final = 128
 """Device pixels of the portrait that smaller ones are made of."""
 
 
-def blank(width: float, height: float, ratio: float) -> QPixmap:
-    """Return a picture of nothing, of so many logical pixels, for a screen of *ratio*."""
+def blank(
+    width: float, height: float, ratio: float, ground: str | Qt.GlobalColor = _NOTHING
+) -> QPixmap:
+    """Return a picture of nothing, of so many logical pixels, for a screen of *ratio*.
+
+    On a *ground* that hides all below it, it is painted as fast as it can be copied.
+    """
     made = QPixmap(_pixels(width, ratio), _pixels(height, ratio))
     made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made.fill(QColor(ground))
     return made
 
 

@@ -52,8 +52,7 @@ def paint_notebook(painter: QPainter, width: int, height: int, fold: int = 0) ->
 
 @lru_cache(maxsize=4)
 def _notebook(width: int, height: int, fold: int, edge: int, ratio: float) -> QPixmap:
-    made = blank(width, height, ratio)
-    made.fill(QColor(COVER_RED[2]))
+    made = blank(width, height, ratio, COVER_RED[2])
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     whole = QRectF(0, 0, width, height)

@@ -36,10 +36,11 @@ class GameChoice(QObject):
 
     asked = Signal(str)
 
-    def __init__(self, games: Iterable[GameInfo], parent: QObject | None = None) -> None:
+    def __init__(self, games: Iterable[GameInfo], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.tabs: dict[str, QPushButton] = {}
-        self.combo = GameList()
+        # At once in a page: a list that gets another parent costs as much as eight made there.
+        self.combo = GameList(parent)
         self.combo.setMinimumSize(px(LEAST_LIST[0]), px(LEAST_LIST[1]))
         group = QButtonGroup(self)
         for one in games:

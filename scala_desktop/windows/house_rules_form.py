@@ -62,16 +62,13 @@ class RulesForm(AskingDialog):
         """Whether the slip stands beside the rules, and whether the groups stand above them."""
         self._says_more = False
         """Whether the note says more than from which match on the rules count."""
-        self.bar = RulesBar(info.key)
+        self.bar = RulesBar(info.key, self)
 
     def parts(self, rules: HouseRules) -> Iterator[None]:
         """Make everything that stands in it, for *rules*, a part at a time."""
         self._note = label("quiet", wrap=True)
         self.show_chosen = button("link")
         self._from = QLabel()
-        self.presets_box = QComboBox()
-        self.presets_box.setMinimumWidth(px(260))
-        self._from.setBuddy(self.presets_box)
         self._about = label("quiet", wrap=True)
         self._count = label("mark")
         self.undo, self.redo = button(), button()
@@ -79,10 +76,7 @@ class RulesForm(AskingDialog):
         self.rename, self.share, self.compare = button(), button(), button()
         self.family = CheckBox()
         yield
-        self.slip = Slip()
-        yield
-        self._column = self._head_of_column()
-        yield
+        self._column = self._beside_the_rules()
         tools = QWidget()
         both = row(self.undo, self.redo)
         both.setContentsMargins(0, 0, 0, 0)
@@ -92,45 +86,28 @@ class RulesForm(AskingDialog):
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
         yield
         self._rules_side.addWidget(page, 1)
+        self._make_head()
+        yield
         page.put_above(self._head)
         page.put_below_groups(self._ways)
         yield
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
         self.cancel, self.accept_button = button(), button("main")
-        self._name_row = RulesNameRow()
+        self._name_row = RulesNameRow(self)
         self.name, self.save_name = self._name_row.field, self._name_row.save
         self.kept = self._name_row.kept
         self._lay_out()
         yield
+        self.slip = Slip(self)
+        self._set_beside(True)
+        self._set_tight(False)
+        yield
 
-    def _head_of_column(self) -> QVBoxLayout:
-        """Return the layout of the dialog with all that stands above the page; Tab follows it."""
+    def _beside_the_rules(self) -> QVBoxLayout:
+        """Return the layout of the dialog, with room for the rules and what stands beside them."""
         column = self.bar.stand_above(self, notebook_margins())
         self.bar.hide()
-        self._head = QWidget()
-        told = QVBoxLayout(self._head)
-        told.setContentsMargins(0, 0, 0, 0)
-        told.setSpacing(px(6))
-        self._pact, self._own = QWidget(), QWidget()
-        pact = self._pact_line = FlowLayout(self._pact)
-        own = self._own_line = FlowLayout(self._own)
-        for part in (self._from, self.presets_box, self.reset, self._count):
-            pact.addWidget(part)
-        for one in (self.save, self.family, self.rename, self.delete):
-            own.addWidget(one)
-        when = QWidget()
-        note = row(self._note, self.show_chosen)
-        note.setStretch(0, 1)
-        note.setContentsMargins(0, 0, 0, 0)
-        when.setLayout(note)
-        self._ways = QWidget()
-        ways = FlowLayout(self._ways)
-        for part in (self.compare, self.share):
-            ways.addWidget(part)
-        for wide in (when, self._pact, self._own, self._ways, self._about):
-            told.addWidget(wide)
-        self._told = told
         self._rules_side = QVBoxLayout()
         self._rules_side.setSpacing(px(10))
         self._beside = QHBoxLayout()
@@ -138,6 +115,36 @@ class RulesForm(AskingDialog):
         nest(self._beside, self._rules_side, 1)
         nest(column, self._beside, 1)
         return column
+
+    def _make_head(self) -> None:
+        """Make what stands above the page; Tab follows it."""
+        self._head = QWidget(self.page)
+        told = QVBoxLayout(self._head)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(px(6))
+        # In the order in which Tab goes through them.
+        when = QWidget(self._head)
+        self._pact, self._own = QWidget(self._head), QWidget(self._head)
+        self._ways = QWidget(self._head)
+        self.presets_box = QComboBox(self._pact)
+        self.presets_box.setMinimumWidth(px(260))
+        self._from.setBuddy(self.presets_box)
+        note = row(self._note, self.show_chosen)
+        note.setStretch(0, 1)
+        note.setContentsMargins(0, 0, 0, 0)
+        when.setLayout(note)
+        pact = self._pact_line = FlowLayout(self._pact)
+        own = self._own_line = FlowLayout(self._own)
+        ways = FlowLayout(self._ways)
+        for part in (self._from, self.presets_box, self.reset, self._count):
+            pact.addWidget(part)
+        for one in (self.save, self.family, self.rename, self.delete):
+            own.addWidget(one)
+        for part in (self.compare, self.share):
+            ways.addWidget(part)
+        for wide in (when, self._pact, self._own, self._ways, self._about):
+            told.addWidget(wide)
+        self._told = told
 
     def take_form(self, size: QSize) -> None:
         """Lay everything out for *size*; its least size then follows."""
@@ -219,8 +226,6 @@ class RulesForm(AskingDialog):
         self._foot = Foot(None, self.cancel, self.accept_button)
         self._column.addWidget(self._foot)
         self._note.setVisible(self._for_next)
-        self._set_beside(True)
-        self._set_tight(False)
 
     def _show_about(self) -> None:
         """Show what the preset is like, but in the slip not of one of the players' own."""

@@ -76,6 +76,7 @@ from scala_desktop.words.seen import (
     Seen,
     Value,
     cards_told,
+    is_drawn,
     seen,
 )
 
@@ -154,8 +155,17 @@ class SeenPictures(QObject):
 
     @staticmethod
     def warm(option: Option, value: Value) -> None:
-        """Let a thread work out a first example: the game's modules come with it, in 40 ms."""
-        Thread(target=seen, args=(option, value, current_language()), daemon=True).start()
+        """Let a thread work out a first example, if there is one.
+
+        The game's modules and its texts come with it, in 50 ms.
+        """
+        language = current_language()
+
+        def work_out() -> None:
+            if is_drawn(option):
+                seen(option, value, language)
+
+        Thread(target=work_out, daemon=True).start()
 
     def ask(self, picture: Asks) -> None:
         """Work out what *picture* shows, as soon as nothing else is to be done."""

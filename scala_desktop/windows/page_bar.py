@@ -38,8 +38,13 @@ class PageBar(QWidget):
 
     left = Signal()
 
-    def __init__(self, beside: Sequence[QWidget] = (), right: Sequence[QWidget] = ()) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        beside: Sequence[QWidget] = (),
+        right: Sequence[QWidget] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
         self.setFixedHeight(px(BAR))
         self._beside, self._right = tuple(beside), tuple(right)
         self._title = self._about = ""

@@ -6,6 +6,7 @@ Source: design/pact.md, 1.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
@@ -26,12 +27,15 @@ class RulesBar(PageBar):
 
     game_asked = Signal(str)
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, parent: QWidget) -> None:
+        super().__init__(parent=parent)
         self.compare, self.share = button("wood"), button("wood")
         self.undo, self.redo = button("wood"), button("wood")
-        self.games = GameChoice(GAMES)
-        super().__init__(self.games.widgets, [self.undo, self.redo, self.compare, self.share])
-        self.games.setParent(self)
+        self.games = GameChoice(GAMES, self)
+        self._beside = self.games.widgets
+        self._right = (self.undo, self.redo, self.compare, self.share)
+        for widget in (*self._beside, *self._right):
+            widget.setParent(self)
         self._game = game
         self._offers = self._tight = False
         self.games.asked.connect(self._ask)

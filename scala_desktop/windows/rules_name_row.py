@@ -25,8 +25,8 @@ class RulesNameRow(QWidget):
     given = Signal(str)
     given_up = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._label, self.field = QLabel(), QLineEdit()
         self.field.setMaxLength(LONGEST)
         self.field.returnPressed.connect(self._give)

@@ -51,7 +51,6 @@ from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
-from scala_desktop.words.seen import is_drawn
 
 TAB: Final = Qt.FocusPolicy.TabFocus
 FOLD_GAP_PX: Final = 36
@@ -96,8 +95,7 @@ class RulesPage(QWidget):
         self._cards: dict[str, OptionCard] = {}
         self.pictures = SeenPictures(self)
         first = next(iter(self._options.values()))
-        if is_drawn(first):
-            self.pictures.warm(first, rules[first.key])
+        self.pictures.warm(first, rules[first.key])
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
         self._to_mark: list[str] = []
@@ -459,10 +457,10 @@ class RulesPage(QWidget):
 
     def _say_understood(self, query: str, count: int) -> None:
         """Say how the search was understood, and what else may have been meant."""
-        said, meaning = self._search.understood(query)
         self._says_meant = bool(query.strip()) and count > 0
         if not self._says_meant:
             return
+        said, meaning = self._search.understood(query)
         if said and meaning != said:
             words = translate("HouseRules", "«{said}», cioè {meaning}: %n regole", "", count)
         else:

@@ -140,8 +140,8 @@ class Slip(QFrame):
     put_back = Signal(str)
     all_back = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setProperty("role", "slip")
         self._folds = self._tight = False
         self._count = 0
@@ -151,7 +151,8 @@ class Slip(QFrame):
         self.title.clicked.connect(self._unfold)
         self._head = label("heading", wrap=True)
         self._from = label("quiet")
-        self.pacts = QComboBox()
+        self._body = QWidget(self)
+        self.pacts = QComboBox(self._body)
         self.pacts.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -166,7 +167,6 @@ class Slip(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self._body = QWidget()
         body = self._inner = QVBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(px(6))
