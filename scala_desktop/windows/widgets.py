@@ -359,6 +359,10 @@ class Dialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._made_in = current_language(), SCALE.percent
+            if self.isVisible():
+                # What it says anew is laid out in one turn, and painted in those that follow.
+                self.setUpdatesEnabled(False)
+                self._opener.add(uncovered(self.pieces(), partial(self.setUpdatesEnabled, True)))
             self.retranslate()
         super().changeEvent(event)
 
