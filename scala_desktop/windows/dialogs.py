@@ -193,10 +193,10 @@ class Dialogs(DialogStage):
 
     def score_sheet(self) -> None:
         """Show what everyone has paid, up to the hand that ended last; at the table it leads on."""
-        from scala_desktop.windows.scores.sheet import ScoreSheet
+        from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 
         session, open_now = self._keeper.session, self.open_dialog
-        if open_now is not None and not isinstance(open_now, ScoreSheet):
+        if open_now is not None and not isinstance(open_now, ScoreSheet | NoScores):
             # A dialog in use is not closed because a bot has closed the hand.
             self._scores_wait = True
             return

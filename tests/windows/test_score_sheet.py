@@ -25,7 +25,7 @@ from scala_desktop.windows.match_choice import NAMES as PEOPLE
 from scala_desktop.windows.scores.account import CARD, NARROW, AccountLine, CardFlow
 from scala_desktop.windows.scores.grid import CellPainter, ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
-from scala_desktop.windows.scores.sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import Fate, ScorePart
@@ -382,6 +382,18 @@ def test_the_sheet_comes_again_after_a_visit_to_the_house(qtbot: QtBot, opened: 
         assert window.dialogs.open_dialog is None
         window.resume_match()
         qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_the_sheet_comes_where_it_said_that_no_hand_has_ended(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.dialogs.score_table()
+    assert isinstance(window.dialogs.open_dialog, NoScores)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    assert sheet.on_button.isVisible()
 
 
 def test_lives_are_not_counted_down(qtbot: QtBot) -> None:
