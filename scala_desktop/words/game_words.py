@@ -27,6 +27,7 @@ from scala_desktop.words.scores import (
     ScoreLine,
     ScorePart,
     absent,
+    card_order,
     fate_of,
     spoken_cell,
 )
@@ -289,14 +290,17 @@ class GameWords:
     def _held_apart(
         self, item: ScoreItem, hands: Sequence[Sequence[Card]]
     ) -> Iterator[tuple[Seat | None, ScoreItem]]:
-        """Yield *item* with who held its cards; one for each, if several did."""
+        """Yield *item* with who held its cards, in order; one for each, if several did.
+
+        Cards that nobody held lie in a meld, and stay in its order.
+        """
         shares = [
             (Seat(seat), replace(item, cards=cards))
             for seat, hand in enumerate(hands)
-            if (cards := tuple(card for card in item.cards if card in hand))
+            if (cards := tuple(sorted(set(item.cards) & set(hand), key=card_order)))
         ]
         if len(shares) < 2:
-            yield (shares[0][0] if shares else None), item
+            yield shares[0] if shares else (None, item)
             return
         whole = sum(self.counted(item))
         for seat, share in shares:

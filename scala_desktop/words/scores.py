@@ -31,18 +31,19 @@ class ScorePart(NamedTuple):
     factor: int = 1
 
     def sorted(self) -> ScorePart:
-        """Return this part with the dearest cards first."""
+        """Return this part with the dearest cards first; those not counted stay as they lie."""
         if not self.each:
-            return self._replace(cards=tuple(sorted(self.cards, key=_order)))
+            return self
         pairs = sorted(
-            zip(self.cards, self.each, strict=True), key=lambda one: (-one[1], _order(one[0]))
+            zip(self.cards, self.each, strict=True), key=lambda one: (-one[1], card_order(one[0]))
         )
         return self._replace(
             cards=tuple(card for card, _ in pairs), each=tuple(points for _, points in pairs)
         )
 
 
-def _order(card: Card) -> tuple[int, int]:
+def card_order(card: Card) -> tuple[int, int]:
+    """Return the key that puts the cards of a hand in order."""
     return sort_key(KIND[card])
 
 

@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.cards import Card, Seat, parse_kinds
+from scala_desktop.rules.burraco.state import BurracoState
+from scala_desktop.rules.cards import KIND, Card, Seat, parse_kinds, sort_key
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.options import HouseRules, random_rules
+from scala_desktop.rules.moves import Deal, parse_move
+from scala_desktop.rules.options import HouseRules, random_rules, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.rules.trentuno.game import Trentuno
@@ -105,6 +106,26 @@ def test_the_dearest_card_comes_first_with_its_points() -> None:
         "Bea. +52. in mano:\u00a052 punti. jolly 25, re di cuori 10, donna di quadri 10, "
         "sette di picche 7"
     )
+
+
+def test_a_meld_is_shown_as_it_lies_and_a_hand_in_order() -> None:
+    run = "0: 3h 4h 5h Jk 7h 8h 9h"
+    rules = with_values(info("burraco").rules(), {"unplayed_pozzetto": "flat_penalty"})
+    game = info("burraco").position(
+        rules,
+        2,
+        {"hands": ["9c", "4s Kd 4h"], "melds": [run], "phase": "play", "pozzetti": [True, True]},
+    )
+    assert isinstance(game, BurracoState)
+    game.unplayed[1] = True
+    game.play(parse_move("discard 9c"))
+    assert game.result is not None
+    words = game_words("burraco").under(rules)
+    ours, theirs = words.lines(game.result, PLAYERS[:2])
+    assert [KIND[card] for card in ours.parts[0].cards] == [*parse_kinds(run.partition(" ")[2])]
+    (unplayed,) = theirs.parts
+    assert not unplayed.each
+    assert [KIND[card] for card in unplayed.cards] == sorted(parse_kinds("4s Kd 4h"), key=sort_key)
 
 
 @pytest.mark.parametrize("key", ["burraco", "canasta"])
