@@ -168,7 +168,10 @@ COUNTED = [
     ("burraco", "burraco", "3h 4h 5h 6h 7h 8h 9h", "200"),
     ("burraco", "burraco", "3h 4h 5h 2s 7h 8h 9h", "100"),
     ("burraco", "scoring.example", "3h 4h 5h 6h 7h 8h 9h / 9s 2h Js", "370"),
+    ("burraco", "stock", "3h 4h 5h 6h 7h 8h 9h / 9s 4c", "230"),
     ("canasta", "deal.pile", "Kd", "13"),
+    ("canasta", "stock", "8h 8d 8c 8s 8h 8d 8c / 9d 4s", "555"),
+    ("canasta", "scoring", "8h 8d 8c 8s 8h 8d 8c / Qh Qd Qc Qs Qh Qd 2c", "1175"),
     ("canasta", "threes.red", "3h 3d 3h", "300"),
     ("canasta", "values", "Jk 2c Ad", "90"),
     ("trentuno", "values", "As Ks Js", "31"),
@@ -181,6 +184,14 @@ def test_what_is_counted(game: str, topic: str, cards: str, points: str) -> None
     example = drawn(game, cards, topic)
     assert example is not None
     assert points in re.findall(r"\d+", example.caption)
+
+
+@pytest.mark.parametrize("key", ["burraco", "canasta"])
+def test_a_hand_that_nobody_closes_is_drawn_once_with_all_that_it_counts(key: str) -> None:
+    for rules, shown in every_book(key):
+        ended = [one for one in shown if one.topic == "stock"]
+        assert len(ended) == 1, rules
+        assert all(len(one.groups) == 2 for one in ended)
 
 
 def test_the_penalty_follows_the_house_rules() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules, plays_in_pairs
 from scala_desktop.rules.burraco.scoring import burraco_bonus, group_value
 from scala_desktop.rules.cards import JOKER, parse_kind, parse_kinds
 from scala_desktop.words.drawn import Trial, copies, of_rank, score, total
@@ -35,7 +35,7 @@ def trials(rules: BurracoRules) -> Iterator[Trial]:
     yield from _pozzetto()
     yield from _pile()
     yield from _closing()
-    yield from _used_up()
+    yield from _used_up(rules)
     hand = {"melds": [f"0: {_CLEAN}", "0: 9s 2h Js"], "pozzetti": [True, True], "phase": "play"}
     two = rules.players > 2
     closed = {**hand, "hands": ["Kd", "4d 5c", "Qd 4c"] if two else ["Kd", "4d 5c"]}
@@ -98,16 +98,18 @@ def _pile() -> Iterator[Trial]:
     yield Trial("pile.same_card", "9h", "back_again", "take; discard 9h", one)
 
 
-def _used_up() -> Iterator[Trial]:
+def _used_up(rules: BurracoRules) -> Iterator[Trial]:
     """Yield the last turn of a hand that nobody closes, wherever the rules end it."""
-    done = {"melds": [f"0: {_CLEAN}"], "pozzetti": [True, True], "hands": ["Kd 9s 4c"]}
-    for stock, phase, moves in (
-        (3, "draw", "draw; discard Kd"),
-        (2, "play", "discard Kd"),
-        (0, "play", "discard Kd"),
+    left = ["9s", "5d", "4c"] if plays_in_pairs(rules, rules.players) else ["9s 4c"]
+    play = {"hands": [f"Kd {left[0]}", *left[1:]], "phase": "play"}
+    for moves, position in (
+        ("draw; discard Kd", {"hands": left, "stock": "Kd", "stock_count": 3}),
+        ("discard Kd", {**play, "stock_count": 2}),
+        ("discard Kd", {**play, "stock_count": 0}),
     ):
-        position = {**done, "stock_count": stock, "phase": phase}
-        yield Trial("stock", _CLEAN, "still_counts", moves, position, score(0), only=True)
+        ended = {"melds": [f"0: {_CLEAN}"], "pozzetti": [True, True], **position}
+        cards = f"{_CLEAN} / 9s 4c"
+        yield Trial("stock", cards, "still_counts", moves, ended, score(0), only=True)
 
 
 def _closing() -> Iterator[Trial]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from scala_desktop.rules.canasta.game import cover_count
-from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules, plays_in_pairs
 from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.cards import JOKER, format_kinds, parse_kinds
@@ -43,12 +43,16 @@ def trials(rules: CanastaRules) -> Iterator[Trial]:
     yield from _pile()
     yield from _threes(rules)
     yield from _closing(rules)
-    others = ["Kc 7d", "Qs Jc", "Ts 6h"]  # none of them can take the discard
-    hands = ["5c 9d 4s", *others[: rules.players - 1]]
+    pairs = plays_in_pairs(rules, rules.players)
+    others = ["Kc 7d", "4s" if pairs else "Qs Jc", "Ts 6h"]  # none of them can take the discard
+    hands = ["5c 9d" if pairs else "5c 9d 4s", *others[: rules.players - 1]]
     idle = _play("", melds=[f"0: {_CLEAN}"], stock_count=0) | {"hands": hands}
-    yield Trial("stock", _CLEAN, "still_counts", "discard 5c", idle, score(0), only=True)
+    cards = f"{_CLEAN} / 9d 4s"
+    yield Trial("stock", cards, "still_counts", "discard 5c", idle, score(0), only=True)
     closes, done, drawn = _close(rules), *_done(rules)
     hand = _play("5c", melds=done, totals=[1000, 0])
+    if pairs:
+        hand["hands"] += ["Kc 7d", "Jk Ah 7s"]
     yield Trial("scoring", drawn, "scored", closes, hand, score(0), only=True)
     yield Trial("scoring", "Jk Ah 7s", "left", count=_worth("Jk Ah 7s", rules))
     yield Trial("match", drawn, "total", closes, hand, total(0), only=True)
