@@ -6,6 +6,9 @@ from time import thread_time
 import pytest
 
 from scala_desktop.resources import resources
+from scala_desktop.rules.burraco.scoring import group_value
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.options import (
@@ -21,10 +24,12 @@ from scala_desktop.rules.scenario import read
 from scala_desktop.rules.toml_text import read_toml
 from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import catalogue, languages
+from scala_desktop.words.figures import signed
 from scala_desktop.words.house_rules import title
 from scala_desktop.words.seen import (
     BACK,
     Cards,
+    Pad,
     Value,
     cards_told,
     case_for,
@@ -117,6 +122,34 @@ def test_what_is_drawn_is_there_and_says_what_the_game_says(option: Option, valu
         assert drawn.caption
         assert not drawn.caption.startswith("seen."), "nothing is said below it"
         assert "{" not in drawn.caption
+
+
+BONUSES = {
+    "burraco": ("burraco_clean", "burraco_semi", "burraco_dirty"),
+    "canasta": (
+        "bonus_clean",
+        "bonus_dirty",
+        "bonus_pinellata",
+        "bonus_pinellata_dirty",
+        "bonus_joker",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [one for one in VALUES if one[0].key in BONUSES.get(one[0].game, ())]
+)
+def test_a_bonus_and_the_cards_drawn_beside_it_add_up(option: Option, value: Value) -> None:
+    drawn, case = seen(option, value, "it"), case_for(option, value)
+    assert drawn is not None
+    assert case is not None
+    meld, pad = drawn.parts
+    assert isinstance(meld, Cards)
+    assert isinstance(pad, Pad)
+    kinds = [kind for kind in meld.kinds if kind is not None]
+    rules = case.rules
+    worth = cards_value(kinds, rules) if isinstance(rules, CanastaRules) else group_value(kinds)
+    assert [line.text for line in pad.lines] == [signed(int(value) + worth)]
 
 
 def test_half_a_point_is_drawn_as_it_is_written_everywhere() -> None:
