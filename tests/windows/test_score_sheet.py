@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QPoint, QRect, Qt
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import PAPER_LINE
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.scores import ScoreRole, ScoresModel
 from scala_desktop.rules.cards import Card
@@ -23,6 +25,7 @@ from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import NAMES as PEOPLE
 from scala_desktop.windows.scores.account import CARD, NARROW, AccountLine, CardFlow
+from scala_desktop.windows.scores.cell import drawn_cell
 from scala_desktop.windows.scores.grid import CellPainter, ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
@@ -505,6 +508,18 @@ def test_whoever_has_sat_down_since_is_seen_with_their_own_portrait(qtbot: QtBot
     grid, account = sheet.paper.grid, sheet.paper.account
     assert [grid.faces(line) for line in range(3)] == [("09",), ("02",), ("03",)]
     assert account.lines[0]._faces == ("09",)
+
+
+@pytest.mark.parametrize(("players", "ruled"), [(4, True), (12, False)])
+def test_a_rule_parts_what_was_added_from_the_total_of_the_neighbour(
+    qtbot: QtBot, players: int, ruled: bool
+) -> None:
+    shown = paper(qtbot, source("trentuno", players, 3))
+    for row in (0, 3):
+        index = shown.grid._index(row, 2)
+        look = shown.grid.look_of(index, index.data(ScoreRole.CELL), (211, 48))
+        edge = drawn_cell(look).toImage().pixelColor(0, 24)
+        assert (edge == QColor(PAPER_LINE)) is ruled
 
 
 def test_only_what_is_counted_up_is_painted(qtbot: QtBot) -> None:

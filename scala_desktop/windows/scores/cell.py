@@ -78,6 +78,9 @@ def drawn_cell(look: CellLook) -> QPixmap:
         painter.fillRect(rect, TINT)
     if not look.total:
         painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), QColor(PAPER_LINE))
+    if not look.turned:
+        # Else a total would stand nearer to what the next player added than to its own.
+        painter.fillRect(QRectF(0, 0, 1, rect.height()), QColor(PAPER_LINE))
     if look.chosen:
         paint_chosen(painter, rect, look.turned, last=look.end)
     if look.cell.fate is Fate.ABSENT:
