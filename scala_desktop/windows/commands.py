@@ -190,7 +190,7 @@ def _written(command: Command) -> str:
         return f"<b>{escape(command.gesture)}</b>"
     if set(command.keys) == ARROWS:
         return _cap(translate("Commands", "Frecce"))
-    return " &nbsp;".join(_cap(key_name(key)) for key in command.keys)
+    return "&nbsp; ".join(_cap(key_name(key)) for key in command.keys)
 
 
 def _cap(name: str) -> str:

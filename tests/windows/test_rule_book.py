@@ -7,24 +7,25 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import text_font
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.moves import Discard
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.book_examples import ExampleView
-from scala_desktop.windows.commands import CommandsDialog
+from scala_desktop.windows.commands import CommandsDialog, KeyGroup, _html
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import Book, RuleBook
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.chapters import Chapter, Place, Section
-from scala_desktop.words.commands import explained, key_name
+from scala_desktop.words.commands import Command, explained, key_name
 from tests.table.reader import told_of
 from tests.windows.opened import (
     ONE_PERSON,
@@ -466,6 +467,23 @@ def told_of_keys(window: MainWindow) -> dict[str, str]:
                 assert one not in found, one
                 found[one] = command.does
     return found
+
+
+def test_keys_that_wrap_begin_where_the_first_does(qtbot: QtBot) -> None:
+    page = QTextDocument()
+    page.setDefaultFont(text_font(px(17)))
+    does = Command(("Ctrl+Left", "Ctrl+Right"), "", "Sposta la carta nella mano")
+    page.setHtml(_html(KeyGroup("Al tavolo", (does,))))
+    page.setTextWidth(px(600))
+    assert page.size().height() > 0  # it is laid out when that is asked for
+    keys = page.begin().next()
+    while "Ctrl" not in keys.text():
+        keys = keys.next()
+    layout = keys.layout()
+    lines = [layout.lineAt(place) for place in range(layout.lineCount())]
+    told = [keys.text()[line.textStart() :][: line.textLength()] for line in lines]
+    assert len(told) == 2
+    assert [len(line) - len(line.lstrip()) for line in told] == [1, 1]
 
 
 def test_what_a_key_does_is_told_though_it_cannot_be_used_now(empty: Empty) -> None:
