@@ -406,6 +406,18 @@ def test_the_phases_keep_the_words_that_have_room(
     assert said(90) == [(2, True)]
 
 
+def test_the_tick_of_a_phase_stands_apart_from_its_word(qtbot: QtBot) -> None:
+    words = ("Prendi", "Gioca", "Scarta")
+    progress = (Progress.DONE, Progress.NOW, Progress.TO_COME)
+    steps = [Step(*one) for one in zip(words, progress, strict=True)]
+    picture = line_paint.phases(222, 34, 1.0, steps).toImage()
+    ground = picture.pixelColor(2, 17)
+    drawn = [any(picture.pixelColor(x, y) != ground for y in range(10, 25)) for x in range(2, 70)]
+    begin = drawn.index(True)
+    tick = drawn.index(False, begin)
+    assert drawn.index(True, tick) - tick >= 4
+
+
 def test_a_button_says_whole_words_whatever_its_width(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -117,7 +117,7 @@ def _phase(painter: QPainter, box: QRectF, number: int, step: Step, *, says: boo
         painter.drawText(
             box.adjusted(18, 0, 0, 0), _CENTRED | Qt.TextFlag.TextSingleLine, step.word
         )
-        tick(painter, box.x() + 15, box.center().y(), 7)
+        tick(painter, box.x() + 11, box.center().y(), 7)
     else:
         tick(painter, box.center().x(), box.center().y(), 7)
 
