@@ -198,16 +198,17 @@ def doubt_words(code: str, name: str) -> str:
     """Return in a sentence what is doubtful, and ask whether it is so all the same."""
     texts = {
         "closes_without_burraco": lambda: translate(
-            "Pad", "{name} chiude senza burraco: da noi non si può. Giusto così?"
+            "Pad", "{name}: chiusura senza burraco, contro le nostre regole. Giusto così?"
         ),
         "closes_without_clean": lambda: translate(
-            "Pad", "{name} chiude senza un burraco pulito: da noi non si può. Giusto così?"
+            "Pad", "{name}: chiusura senza un burraco pulito, contro le nostre regole. Giusto così?"
         ),
         "closes_without_pozzetto": lambda: translate(
-            "Pad", "{name} chiude senza pozzetto: da noi non si può. Giusto così?"
+            "Pad", "{name}: chiusura senza pozzetto, contro le nostre regole. Giusto così?"
         ),
         "closes_without_canastas": lambda: translate(
-            "Pad", "{name} chiude senza le canaste che servono: da noi non si può. Giusto così?"
+            "Pad",
+            "{name}: chiusura senza le canaste che servono, contro le nostre regole. Giusto così?",
         ),
         "closes_untold": lambda: translate(
             "Pad", "{name}: non è segnato chi dei due chiude. Giusto così?"
@@ -219,10 +220,10 @@ def doubt_words(code: str, name: str) -> str:
             "Pad", "Nessuno ha chiuso: la mano è morta. Giusto così?"
         ),
         "closes_with_cards": lambda: translate(
-            "Pad", "{name} chiude, ma ha carte in mano: non contano. Giusto così?"
+            "Pad", "{name}: chiusura con carte in mano, che non contano. Giusto così?"
         ),
         "closes_unopened": lambda: translate(
-            "Pad", "{name} chiude senza aver aperto. Giusto così?"
+            "Pad", "{name}: chiusura senza aver aperto. Giusto così?"
         ),
         "nothing_typed": lambda: translate("Pad", "Senza punti: {name}. Giusto così?"),
         "nobody_loses": lambda: translate("Pad", "Nessuno perde: la mano è nulla. Giusto così?"),

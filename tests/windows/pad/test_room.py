@@ -314,7 +314,9 @@ def test_what_is_doubtful_is_asked_and_can_be_overruled(open_window: Open) -> No
     finger.touch(entry.gold)
     assert not entry.model.results
     assert entry.slip.isVisible()
-    assert entry.doubt.text() == "Loro chiude senza burraco: da noi non si può. Giusto così?"
+    assert (
+        entry.doubt.text() == "Loro: chiusura senza burraco, contro le nostre regole. Giusto così?"
+    )
     finger.touch(entry.gold)
     assert entry.model.totals == (125, 195)
     assert not entry.slip.isVisible()
