@@ -232,7 +232,8 @@ class PadModel(QObject):
 
     def doubts(self) -> tuple[str, ...]:
         """Return the codes of what is doubtful in the hand as it is typed."""
-        return self._game.doubts(self.playing.copy(), self.typed)
+        found = self._game.doubts(self.playing.copy(), self.typed)
+        return found if found or any(self.preview.scores) else ("nobody_scores",)
 
     # Acts
 

@@ -226,6 +226,7 @@ def doubt_words(code: str, name: str) -> str:
             "Pad", "{name}: chiusura senza aver aperto. Giusto così?"
         ),
         "nothing_typed": lambda: translate("Pad", "Senza punti: {name}. Giusto così?"),
+        "nobody_scores": lambda: translate("Pad", "Nessuno fa punti in questa mano. Giusto così?"),
         "nobody_loses": lambda: translate("Pad", "Nessuno perde: la mano è nulla. Giusto così?"),
         "dealer_untold": lambda: translate(
             "Pad", "A pari punti si salva chi ha dato le carte, e non è segnato chi è. Giusto così?"

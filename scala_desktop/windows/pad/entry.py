@@ -73,7 +73,7 @@ class Entry(QFrame):
         self.model, self.looks = model, looks
         self._form = Form.WIDE
         self._asked: tuple[str, ...] = ()
-        """The doubts that were told, and may be overruled."""
+        """The doubts that were told of the hand as it is typed; all but the last are overruled."""
         self._make_parts()
         model.changed.connect(self._follow)
         self._tighten()
@@ -328,14 +328,12 @@ class Entry(QFrame):
     def _put(self, key: str, place: int, value: int) -> None:
         field = self.model.field(key)
         if field is not None:
-            self._forget_doubts()
             self.model.put(field, place, value)
 
     def _choose(self, key: str, place: int, *_: object) -> None:
         field = self.model.field(key)
         if field is None:
             return
-        self._forget_doubts()
         value = 0 if field.kind is FieldKind.WHO else 1 - self.model.value(key, place)
         self.model.put(field, place, value)
         if key == "closes" and self.fields.shape is Shape.PEOPLE:
@@ -401,17 +399,16 @@ class Entry(QFrame):
     # Marking
 
     def mark(self) -> None:
-        """Mark the hand; what is doubtful is told first, and marked when asked once more."""
+        """Mark the hand; each thing that is doubtful is told first, and overruled by asking on."""
         model = self.model
         if self.is_over:
             self.finish_asked.emit()
             return
-        doubts = (*self._odd_sums(), *model.doubts())
-        if doubts and doubts != self._asked:
-            self._asked = doubts
-            self._tell_doubts(doubts[0])
-            return
-        self._forget_doubts()
+        for one in (*self._odd_sums(), *model.doubts()):
+            if one not in self._asked:
+                self._asked = (*self._asked, one)
+                self._tell_doubt(one)
+                return
         self.fields.line = 0  # the next hand begins with the first of them
         model.mark()
         self.take_focus()
@@ -436,7 +433,7 @@ class Entry(QFrame):
             if self.model.value(field.key, place) % field.step
         )
 
-    def _tell_doubts(self, code: str) -> None:
+    def _tell_doubt(self, code: str) -> None:
         if code.startswith("step:"):
             words = step_words(int(code.removeprefix("step:")))
         else:
@@ -459,13 +456,13 @@ class Entry(QFrame):
             self.grown.emit()
 
     def _leave(self) -> None:
-        self._forget_doubts()
         self.model.leave_hand()
         self.take_focus()
 
     # Showing
 
     def _follow(self) -> None:
+        self._forget_doubts()  # they were of the hand as it was
         self.fields.follow()
         self._refresh()
 

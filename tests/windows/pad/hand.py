@@ -105,5 +105,5 @@ class Finger:
     def mark(self) -> None:
         """Mark the hand, and say yes to what is doubtful."""
         self.touch(self.entry.gold)
-        if self.entry.asks:
+        while self.entry.asks:
             self.touch(self.entry.gold)

@@ -333,6 +333,48 @@ def test_a_sum_that_no_cards_make_is_asked_for_once_more(open_window: Open) -> N
     assert entry.model.totals == (423, 0)
 
 
+def test_every_doubt_is_asked_before_the_hand_is_marked(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "burraco"))
+    entry = finger.entry
+    finger.type_in({"net_cards": (345, 1234), "closes": (0,), "no_pozzetto": (1, 0)})
+    told = []
+    for _ in range(3):
+        finger.touch(entry.gold)
+        assert not entry.model.results
+        told.append(entry.doubt.text())
+    assert "0 o con 5" in told[0]
+    assert told[1:] == [
+        "Noi: chiusura senza burraco, contro le nostre regole. Giusto così?",
+        "Noi: chiusura senza pozzetto, contro le nostre regole. Giusto così?",
+    ]
+    finger.touch(entry.fields.choices["no_pozzetto", 0])
+    assert not entry.asks
+    for _ in range(3):
+        finger.touch(entry.gold)
+    assert entry.model.totals == (445, 1234)
+
+
+def test_an_empty_hand_is_asked_for(open_window: Open) -> None:
+    finger = Finger(begun(open_window(), "canasta"))
+    entry = finger.entry
+    finger.touch(entry.gold)
+    assert entry.doubt.text() == "Nessuno fa punti in questa mano. Giusto così?"
+    assert not entry.model.results
+    finger.touch(entry.gold)
+    assert len(entry.model.results) == 1
+
+
+def test_a_question_is_asked_of_no_other_hand(open_window: Open) -> None:
+    room = begun(open_window(), "canasta")
+    finger = Finger(room)
+    finger.mark()
+    finger.touch(finger.entry.gold)
+    assert finger.entry.asks
+    room.correct(1)
+    assert not finger.entry.asks
+    assert not finger.entry.slip.isVisible()
+
+
 def test_a_coin_is_taken_by_one_touch(open_window: Open) -> None:
     room = begun(open_window(), "trentuno")
     click(room.boards[1])
