@@ -55,6 +55,8 @@ class PadModel(QObject):
         self._game = typed_game(pad.game)
         self._before: list[Pad] = []
         """The pad before each act since it was opened, the last one last."""
+        self._after: list[Typed] = []
+        """What was typed of the hand after each that was taken back, until that is marked again."""
         self.opened = 0
         """The number of the hand that is being corrected, 0 for none."""
         self._correction: Typed = {}
@@ -246,6 +248,8 @@ class PadModel(QObject):
             self.pad = self.pad.corrected(number, self._correction)
         else:
             self.pad = self.pad.with_hand(self.pad.draft)
+            if self._after:
+                self.pad = replace(self.pad, draft=self._after.pop())
             number = len(self.pad.hands)
         self._count()
         self.changed.emit()
@@ -270,18 +274,22 @@ class PadModel(QObject):
     def undo(self) -> None:
         """Take back the last act: a correction, or the last hand, which can be typed on.
 
-        What was typed of the next hand since a correction stays.
+        What was typed of the next hand stays: after a hand that is taken back, it is there again
+        once that is marked.
         """
         if self.opened:
             self.leave_hand()
             return
+        hands, typed = len(self.pad.hands), self.pad.draft
         if self._before:
             before = self._before.pop()
-            corrected = len(before.hands) == len(self.pad.hands)
-            self.pad = replace(before, draft=self.pad.draft) if corrected else before
+            corrected = len(before.hands) == hands
+            self.pad = replace(before, draft=typed) if corrected else before
         elif self.pad.hands:
-            *hands, last = self.pad.hands
-            self.pad = replace(self.pad, hands=tuple(hands), draft=last.typed)
+            *left, last = self.pad.hands
+            self.pad = replace(self.pad, hands=tuple(left), draft=last.typed)
+        if len(self.pad.hands) < hands:
+            self._after.append(typed)
         self._count()
         self.changed.emit()
 

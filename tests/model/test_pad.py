@@ -245,6 +245,25 @@ def test_a_correction_taken_back_leaves_what_was_typed_since(qapp: object) -> No
     assert model.preview.scores == (425, 295)
 
 
+def test_a_hand_taken_back_leaves_what_was_typed_since(qapp: object) -> None:
+    model = burraco()
+    for typed, _, _ in FIGURES[:2]:
+        type_in(model, typed)
+        model.mark()
+    type_in(model, {"net_cards": (50, 0)})
+    model.undo()
+    assert model.preview.scores == (180, 615)
+    model.undo()
+    assert model.preview.scores == (435, 260)
+    model.mark()
+    assert model.preview.scores == (180, 615)
+    type_in(model, {"net_cards": (85, 0)})
+    model.mark()
+    assert model.value("net_cards", 0) == 50
+    model.mark()
+    assert not model.typed
+
+
 def test_nobody_closes_who_is_out_once_a_correction_is_taken_back(qapp: object) -> None:
     rules = with_values(info("scala40").rules(), {"reentry": "off"})
     model = PadModel(new_pad("scala40", "", rules, PAIRS[:3]))
