@@ -210,7 +210,11 @@ class SumField(QLineEdit):
             self.press("±")
         elif (
             event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            or event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            # What is taken back is an act of the pad, not a digit.
+            or (
+                event.key() == Qt.Key.Key_Z
+                and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            )
         ):
             event.ignore()
         else:

@@ -921,6 +921,20 @@ def test_by_the_keyboard_alone(qtbot: QtBot, open_window: Open) -> None:
     assert window.rooms.currentWidget() is window.rooms.house
 
 
+def test_what_is_selected_in_a_sum_is_replaced(open_window: Open) -> None:
+    window = open_window()
+    window.activateWindow()
+    finger = Finger(begun(window, "burraco"))
+    one = finger.entry.fields.sums["net_cards", 1]
+    finger.touch(one)
+    QTest.keyClicks(one, "1234")
+    one.setCursorPosition(2)
+    QTest.keyClick(one, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(one, "235")
+    assert one.text() == "235"
+    assert finger.entry.model.value("net_cards", 1) == 235
+
+
 def is_seen(one: QWidget) -> bool:
     """Return whether the whole of *one* is seen, wherever the page around it is scrolled to."""
     for _ in range(3):  # it scrolls once what is shown anew has been laid out
