@@ -31,6 +31,7 @@ from scala_desktop.windows.albo.charts import FinestChart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.albo.spread import SpreadChart
 from scala_desktop.windows.albo.words import result_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -402,6 +403,35 @@ def test_an_empty_albo_says_what_would_fill_it(qtbot: QtBot, window: MainWindow)
     finest = room.panels["finest"].chart
     assert finest is not None
     assert "Canasta" in finest.missing()
+
+
+def test_the_way_to_the_panel_below_stands_beside_the_title(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    room = shown(qtbot, window)
+    place = room.turn_over.geometry()
+    room.turn_over.click()
+    assert room.turn_over.text() == "Fortuna"
+    assert room.turn_over.y() == place.y(), "nothing else stands in the corner"
+
+
+def test_the_way_to_the_panel_below_leaves_room_to_whose_hands_they_are(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    room.turn_over.click()
+    chart = room.panels["spread"].chart
+    assert isinstance(chart, SpreadChart)
+    corner = chart._chosen.translated(room.panels["spread"].pos())
+    words = QRectF(room.turn_over.geometry()).adjusted(0, 12, 0, -12)
+    assert not corner.intersects(words)
+
+
+def test_how_hands_go_is_told_once_a_match_is_over(qtbot: QtBot, window: MainWindow) -> None:
+    """Hands of a match that goes on are records, but in no distribution."""
+    missing = shown(qtbot, window).panels["spread"].accessibleDescription()
+    assert missing == "Alla prima partita finita si vede quanto fa ognuno."
 
 
 def test_keys_go_through_a_chart_and_tell_what_they_find(

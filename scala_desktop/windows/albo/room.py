@@ -225,6 +225,7 @@ class AlboRoom(Wall):
         if self._coming:
             key, chart = self._coming.pop(0)
             self.panels[key].show_chart(chart)
+            self._place_turn_over()
             QTimer.singleShot(0, self, self._show_next)
 
     # Cards
@@ -340,9 +341,16 @@ class AlboRoom(Wall):
         words = self.panels["luck" if self._turned else "spread"].accessibleName()
         self.turn_over.setText(words)
         set_style(self.turn_over, f"color: {LINK_ON_PAPER}")
-        size, place = self.turn_over.sizeHint(), luck.geometry()
-        # The head of each leaves another corner free.
-        top = place.y() + px(40 if self._turned else 10)
+        self._place_turn_over()
+
+    def _place_turn_over(self) -> None:
+        """Let the way to the panel that lies below stand beside the title of the one above.
+
+        Where that corner tells whose hands are spread, it stands beneath.
+        """
+        size, place = self.turn_over.sizeHint(), self.panels["luck"].geometry()
+        taken = self._turned and self.panels["spread"].targets
+        top = place.y() + px(40 if taken else 10)
         self.turn_over.setGeometry(
             place.right() - px(14) - size.width(), top, size.width(), px(TURN_OVER)
         )

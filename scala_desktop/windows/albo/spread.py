@@ -84,7 +84,7 @@ class SpreadChart(Chart):
     def missing(self) -> str:
         if self.bars:
             return ""
-        return translate("Albo", "Dopo la prima mano si vede quanto fa ognuno.")
+        return translate("Albo", "Alla prima partita finita si vede quanto fa ognuno.")
 
     def about(self) -> str:
         """Return whose hands they are."""
