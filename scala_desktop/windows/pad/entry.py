@@ -192,6 +192,8 @@ class Entry(QFrame):
 
     def _fields_made(self) -> None:
         """Show the keys, and everything as it is now, once the fields are other ones."""
+        for one in self.fields.sums.values():
+            one.taken.connect(self._stop_asking)
         self.close_panel()
         self._set_tab_order()
         self._refresh()
@@ -225,8 +227,7 @@ class Entry(QFrame):
         if self.panel.isVisibleTo(self) or self.cards.isVisibleTo(self):
             self.close_panel()
         elif self._asked:
-            self._forget_doubts()
-            self._refresh()
+            self._stop_asking()
         elif self.model.opened:
             self._leave()
         else:
@@ -348,6 +349,7 @@ class Entry(QFrame):
                 bring_into_view(others[0])
 
     def _open_fold(self, place: int, *_: object) -> None:
+        self._stop_asking()
         title = self.fields.look_at(place).title
         self.panel.open_for(place, title, self.fields.folded, self.model)
         self.cards.hide()
@@ -374,6 +376,7 @@ class Entry(QFrame):
     def _open_cards(self) -> None:
         if not self._offer_cards():
             return
+        self._stop_asking()
         self.panel.hide()
         self.keypad.hide()
         self.cards.show()
@@ -388,13 +391,13 @@ class Entry(QFrame):
                 one.summed.emit(total)
 
     def close_panel(self) -> None:
-        """Show the keys again."""
+        """Show the keys again, or nothing in their place while it asks: all fields are seen."""
         fields = self.model.fields()
         self.panel.hide()
         self.cards.hide()
         self.area.setVisible(not self.is_over)
         sums = any(one.kind is FieldKind.SUM for one in fields)
-        self.keypad.setVisible(sums and not self.is_over)
+        self.keypad.setVisible(sums and not self.is_over and not self.asks)
 
     # Marking
 
@@ -443,17 +446,24 @@ class Entry(QFrame):
             told = [Player(self.fields.name_of("closes", one)) for one in of if one is not None]
             words = doubt_words(code, side_name(told, range(len(told))) if told else "")
         self.doubt.setText(words)
+        self.gold.setFocus()  # before a panel that has the keyboard goes
+        self.close_panel()
         self.slip.show()
         self.told.emit(words)
         self.grown.emit()
         self._refresh()
-        self.gold.setFocus()
 
     def _forget_doubts(self) -> None:
-        self._asked = ()
-        if not self.slip.isHidden():
+        if self._asked:
+            self._asked = ()
             self.slip.hide()
+            self.close_panel()
             self.grown.emit()
+
+    def _stop_asking(self) -> None:
+        """Let the hand be typed on, with the keys, instead of asking whether it is right."""
+        self._forget_doubts()
+        self._refresh()
 
     def _leave(self) -> None:
         self.model.leave_hand()

@@ -354,6 +354,27 @@ def test_every_doubt_is_asked_before_the_hand_is_marked(open_window: Open) -> No
     assert entry.model.totals == (445, 1234)
 
 
+@pytest.mark.parametrize("size", [(1366, 741), (960, 540)])
+def test_all_that_was_typed_is_seen_while_it_is_asked_for(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    window.activateWindow()
+    finger = Finger(begun(window, "burraco"))
+    entry = finger.entry
+    if entry.count_cards.isVisible():
+        finger.touch(entry.count_cards)
+    finger.touch(entry.gold)
+    assert entry.asks
+    assert all(is_seen(one) for one in entry.fields.stops())
+    assert not entry.keypad.isVisible()
+    finger.touch(entry.fields.sums["net_cards", 1])
+    assert not entry.asks
+    assert entry.keypad.isVisible()
+    finger.touch(entry.keypad.keys["5"])
+    assert entry.model.value("net_cards", 1) == 5
+
+
 def test_an_empty_hand_is_asked_for(open_window: Open) -> None:
     finger = Finger(begun(open_window(), "canasta"))
     entry = finger.entry
