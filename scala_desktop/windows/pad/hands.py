@@ -359,7 +359,7 @@ class HandPainter(QStyledItemDelegate):
         high, low = metrics_of(font).height() * 0.86, metrics_of(small).height()
         lines = 2 if below and width_of(below, small) > box.width() else 1 if below else 0
         old = letters(19 if view.two else 16)
-        if lines == 2 and view.row_px < 80:
+        if lines == 2:
             font = letters(22, BOLD)
         gap = px(12 if view.two else 6)
         if cell.was and width_of(cell.was, old) + gap + width_of(cell.points, font) > box.width():
@@ -506,7 +506,7 @@ class HandsView(QTableView):
     def take_form(self, form: Form, height: float) -> None:
         """Be laid out for a window of *form*; *height* is what there is, in the room."""
         wide = form is Form.WIDE
-        self.row_px = 82 if wide and height >= 380 else 70 if wide else 72 if self.two else 62
+        self.row_px = 82 if wide and height >= 380 else 76 if wide else 72 if self.two else 62
         self.head_px = HEAD if wide else LOW_HEAD
         totals = 0 if not self.two else 2 if wide else 1
         if totals != self.hands.totals:

@@ -1065,6 +1065,33 @@ def test_everything_that_takes_the_keyboard_has_a_name(open_window: Open, game: 
     assert named > 6
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1366, 741)])
+def test_what_a_hand_was_made_of_keeps_off_the_lines_in_two_lines_too(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    room = begun(open_window(size), "burraco")
+    Finger(room).type_in(
+        {
+            "burraco_clean": (1, 0),
+            "net_cards": (345, 1230),
+            "closes": (0,),
+            "no_pozzetto": (1, 0),
+        }
+    )
+    view = view_of(room)
+    cell = view.visualRect(view.hands.index(0, 1))
+    picture = view.viewport().grab(cell).toImage()
+    assert picture.height() > 40
+    near = [*range(4, 7), *range(picture.height() - 7, picture.height() - 4)]
+    dark = [
+        (x, y)
+        for y in near
+        for x in range(10, picture.width() - 10)
+        if picture.pixelColor(x, y).lightness() < 160
+    ]
+    assert not dark
+
+
 def test_the_hands_are_a_table_that_can_be_read(open_window: Open) -> None:
     room = begun(open_window(), "burraco")
     finger = Finger(room)
