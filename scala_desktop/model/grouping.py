@@ -47,14 +47,16 @@ def with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
 
 
 def sparing(hand: Sequence[Kind], wild: Callable[[Kind], bool]) -> Iterator[Sequence[Kind]]:
-    """Yield *hand* with ever more of its wild cards, the lowest or the highest, at last with all.
+    """Yield *hand* with ever more of its wild cards, the lowest first, at last with all.
 
     >>> [*sparing((Kind(3), Kind(52), Kind(1)), lambda kind: kind != 3)]
     [(3,), (3, 1), (3, 52), (3, 52, 1)]
     """
     wilds, plain = sorted(filter(wild, hand)), [kind for kind in hand if not wild(kind)]
-    for count in range(len(wilds)):
-        for some in dict.fromkeys((tuple(wilds[:count]), tuple(wilds[len(wilds) - count :]))):
+    most = len(wilds)
+    for count in range(most):
+        splits = ((*wilds[:low], *wilds[most - count + low :]) for low in range(count, -1, -1))
+        for some in dict.fromkeys(splits):
             yield (*plain, *some)
     yield hand
 

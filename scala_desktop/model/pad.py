@@ -235,7 +235,9 @@ class PadModel(QObject):
     def doubts(self) -> tuple[str, ...]:
         """Return the codes of what is doubtful in the hand as it is typed."""
         found = self._game.doubts(self.playing.copy(), self.typed)
-        return found if found or any(self.preview.scores) else ("nobody_scores",)
+        # Lives and penalties may be nobody's by the rules.
+        scored = self.low_wins or any(self.preview.scores)
+        return found if found or scored else ("nobody_scores",)
 
     # Acts
 
@@ -248,10 +250,10 @@ class PadModel(QObject):
             self.pad = self.pad.corrected(number, self._correction)
         else:
             self.pad = self.pad.with_hand(self.pad.draft)
-            if self._after:
-                self.pad = replace(self.pad, draft=self._after.pop())
             number = len(self.pad.hands)
         self._count()
+        if self._after and number == len(self.pad.hands) and self.winner is None:
+            self.pad = replace(self.pad, draft=self._seen(self.table, self._after.pop()))
         self.changed.emit()
         self.marked.emit(number)
 

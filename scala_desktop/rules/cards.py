@@ -45,7 +45,7 @@ KIND_RANK: Final[tuple[Rank, ...]] = (*(Rank(k % 13 + 1) for k in range(52)), Ra
 """The rank of each kind, 1 (ace) to 13 (king); 0 for the joker."""
 CARD_RANK: Final[tuple[Rank, ...]] = tuple(KIND_RANK[kind] for kind in KIND)
 """The rank of each physical card."""
-_KIND_BYTES: Final = bytes(KIND).ljust(256)
+_KIND_BYTES: Final = bytes(KIND).ljust(256, b"\xff")
 KIND_SUIT: Final[tuple[Suit, ...]] = (*(Suit(k // 13) for k in range(52)), Suit(-1))
 """The suit of each kind; -1 for the joker."""
 KIND_NAMES: Final[tuple[str, ...]] = (

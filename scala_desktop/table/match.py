@@ -16,6 +16,7 @@ from scala_desktop.rules.events import (
     JokerSwapped,
     MeldLaid,
     PozzettoTaken,
+    SidesFormed,
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
@@ -220,6 +221,8 @@ class TableMatch:
         def allows(move: Move) -> bool:
             return self.may_take if isinstance(move, Take) else c.check(move) is None
 
+        # By the first pozzetto of three the sides are formed, too.
+        done = next((one for one in reversed(last) if not isinstance(one, SidesFormed)), None)
         turn = takewhile(lambda one: not isinstance(one, TurnBegan), reversed(c.events))
         return Moment(
             view,
@@ -228,7 +231,7 @@ class TableMatch:
             allows,
             came,
             from_pile=from_pile,
-            pozzetto=c.my_turn and bool(last) and isinstance(last[-1], PozzettoTaken),
+            pozzetto=c.my_turn and isinstance(done, PozzettoTaken),
             chosen=chosen,
             fits=self.fitting,
             helped=self.helped,

@@ -34,7 +34,7 @@ def uncovered(pieces: Sequence[Sequence[QWidget]], show: Callable[[], object]) -
 
     All letters at once would be felt.
     """
-    for one in chain(*pieces):
+    for one in filter(isValid, chain(*pieces)):
         one.setUpdatesEnabled(False)
     show()
     yield from until_painted()

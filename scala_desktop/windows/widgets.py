@@ -359,7 +359,8 @@ class Dialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._made_in = current_language(), SCALE.percent
-            if self.isVisible():
+            # Qt tells twice: that the old language has gone, and that the new one has come.
+            if self.isVisible() and self.updatesEnabled():
                 # What it says anew is laid out in one turn, and painted in those that follow.
                 self.setUpdatesEnabled(False)
                 self._opener.add(uncovered(self.pieces(), partial(self.setUpdatesEnabled, True)))

@@ -95,6 +95,8 @@ def told_by_player(
     # What may come after the discard has few words of itself.
     after = " ".join(_parts(turn.deeds[end:], 0).values())
     few = _in_few_words(turn.deeds[:end], words, rules)
+    if [*few] == ["pile"]:
+        few.clear()
     brief = " ".join(filter(None, (_sentence(few.values()), after)))
     # A turn that has only taken something so far has nothing shorter to say.
     brief = brief or full

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from scala_desktop.bots.base import choose
 from scala_desktop.model.games import game_model
+from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import kind_name
 from scala_desktop.rules.common.checking import refusal_of
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, LayMelds
 from scala_desktop.rules.options import random_rules, with_values
@@ -91,7 +94,9 @@ def test_deuces_open_alone_where_no_card_may_be_wild(hand: str, proposed: list[s
         ("canasta", "Ah Ad 4h 2d Jk 5d 6s 9c", ["2d Ad Ah"]),
         ("canasta", "4h 4d 5h 5d 2d Jk 6s 9c", ["5d 5h Jk"]),
         ("canasta", "4h 4d 5h 5d 2d 2s 6s 9c", ["2d 5d 5h", "2s 4d 4h"]),
+        ("canasta", "2h 2d 2d 2c 2c 2s Jk Ah Ad Ac 5d 6s", ["2c 2c 2d 2d 2h 2s Jk", "Ac Ad Ah"]),
         ("scala40", "Kh Kd Ks 9h Th Jh 4c 5c Jk 2s 7d", ["9h Jh Th", "Kd Kh Ks"]),
+        ("scala40", "Kh Kd Ks 9h Th Jh 4c 5c Jk 7d", ["4c 5c Jk", "9h Jh Th", "Kd Kh Ks"]),
         ("scala40", "Kh Kd 9h Th Jh 4c 5c Jk 2s 7d", ["9h Jh Th", "Jk Kd Kh"]),
     ],
 )
@@ -105,3 +110,14 @@ def test_an_opening_takes_no_more_wild_cards_than_it_needs(
     told = [" ".join(sorted(kind_name(placed.kind) for placed in group)) for _, group in groups]
     assert sorted(told) == sorted(proposed)
     assert refusal_of(game, LayMelds(tuple(group for _, group in groups))) is None
+
+
+def test_of_as_many_wild_cards_the_lower_ones_open() -> None:
+    hand = "Kh Kd 4h 4d 2d 2s Jk Jk 6s 9c"
+    data = {"hands": [hand, 11, 11, 11], "phase": "play"}
+    game = info("canasta").position(info("canasta").rules(), 4, data)
+    view = game.view(game.turn)
+    assert isinstance(view, CanastaView)
+    groups = game_model("canasta").suggested_groups(replace(view, minimum=90))
+    wild = sorted(kind_name(p.kind) for _, group in groups for p in group if WILD[p.kind])
+    assert wild == ["2d", "Jk"]

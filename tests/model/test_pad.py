@@ -264,6 +264,27 @@ def test_a_hand_taken_back_leaves_what_was_typed_since(qapp: object) -> None:
     assert not model.typed
 
 
+def test_what_was_typed_since_does_not_come_back_once_the_match_is_won(qapp: object) -> None:
+    model = burraco()
+    type_in(model, {"net_cards": (500, 300), "closes": (0,)})
+    model.mark()
+    type_in(model, {"net_cards": (50, 0)})
+    model.undo()
+    type_in(model, {"net_cards": (2500, 300)})
+    model.mark()
+    assert model.winner == 0
+    assert not model.typed
+
+
+def test_lives_may_be_nobodys_without_a_question(qapp: object) -> None:
+    rules = with_values(info("trentuno").rules(), {"tie_lowest": "nobody_loses"})
+    model = PadModel(new_pad("trentuno", "", rules, PAIRS))
+    assert model.doubts()
+    type_in(model, {"lowest": (1, 1, 0, 0)})
+    assert not any(model.preview.scores)
+    assert model.doubts() == ()
+
+
 def test_nobody_closes_who_is_out_once_a_correction_is_taken_back(qapp: object) -> None:
     rules = with_values(info("scala40").rules(), {"reentry": "off"})
     model = PadModel(new_pad("scala40", "", rules, PAIRS[:3]))

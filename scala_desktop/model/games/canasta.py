@@ -10,7 +10,7 @@ from scala_desktop.model.grouping import Groups, sparing, with_cards
 from scala_desktop.rules.canasta.closing import deuces_alone
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.melding import canastas_refusal
-from scala_desktop.rules.canasta.reading import require_meld, shape
+from scala_desktop.rules.canasta.reading import THREE, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.views import CanastaView
@@ -36,10 +36,10 @@ class CanastaModel(GameModel):
     ) -> Groups:
         """Return groups of the hand that can be laid together, with the most points.
 
-        An opening takes no more wild cards than it needs.  Cards that fit melds of the side are
-        left for those.  Two cards stay in the hand where the side could not close with fewer.
-        Where no card may be wild in the opening, deuces are laid alone if it does not come about
-        without them.
+        An opening takes no more wild cards than it needs, unless it makes a canasta.  Cards that
+        fit melds of the side are left for those.  Two cards stay in the hand where the side could
+        not close with fewer.  Where no card may be wild in the opening, deuces are laid alone if it
+        does not come about without them.
         """
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()
@@ -75,13 +75,18 @@ class CanastaModel(GameModel):
             keep = STAYING - stays - spared + sum(map(len, beside))
             return (*beside, *best_laydown(usable, own, worth, keep=keep).melds)
 
+        def worth_of(kinds: Iterable[Kind]) -> int:
+            return cards_value((kind for kind in kinds if KIND_RANK[kind] != THREE), rules)
+
         def value(melds: Sequence[Group]) -> int:
             return cards_value([placed.kind for group in melds for placed in group], rules)
 
         found = with_others((), hand)
-        if not opened and found and value(found) >= (need := view.minimum - value(made)):
-            fewer = (with_others((), some) for some in sparing(hand, WILD.__getitem__))
-            found = next(melds for melds in fewer if melds and value(melds) >= need)
+        need = view.minimum - value(made)
+        if not opened and value(found) >= need and not self._is_worth_it(found, stays + len(hand)):
+            spared = (some for some in sparing(hand, WILD.__getitem__) if worth_of(some) >= need)
+            fewer = (with_others((), some) for some in spared)
+            found = next((melds for melds in fewer if melds and value(melds) >= need), found)
         if not opened and not rules.opening_allow_wilds and not made:
             deuces = deuces_alone([KIND[card] for card in cards], rules)
             lie = any(shape(meld).rank == DEUCE for meld in own)
@@ -89,6 +94,11 @@ class CanastaModel(GameModel):
                 more = with_others((deuces,), hand)
                 found = found if strands(more) else more
         return with_cards(cards, found)
+
+    @staticmethod
+    def _is_worth_it(melds: Sequence[Group], held: int) -> bool:
+        """Return whether *melds*, of *held* cards, earn their wild cards: a canasta, or the end."""
+        return held - sum(map(len, melds)) <= 1 or any(len(group) >= FULL for group in melds)
 
     def _stays(self, view: View, group: Group, fits: Set[Rank]) -> bool:
         """Return whether *group* is no meld, nor goes to one of the ranks *fits*."""

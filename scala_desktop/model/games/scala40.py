@@ -13,7 +13,7 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
-from scala_desktop.rules.scala40.search import any_opening, best_laydown, find_opening
+from scala_desktop.rules.scala40.search import LayDown, any_opening, best_laydown, find_opening
 from scala_desktop.rules.scala40.templates import limits_of
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
@@ -51,8 +51,9 @@ class Scala40Model(GameModel):
                 must = None
             read = [readings[0].group for one in made if (readings := read_group(one, rules))]
             need = rules.opening_threshold - sum(opening_value(one, rules) for one in read)
-            openings = (
-                find_opening(
+
+            def opens(some: Sequence[Kind]) -> LayDown | None:
+                return find_opening(
                     some,
                     max(need, 1),
                     limits,
@@ -60,9 +61,12 @@ class Scala40Model(GameModel):
                     without_jokers=rules.opening_without_jokers,
                     keep=max(0, keep - (len(hand) - len(some))),
                 )
-                for some in sparing(hand, lambda kind: kind == JOKER)
-            )
-            opening = next(filter(None, openings), None)
+
+            opening = opens(hand)
+            if opening is not None and len(opening.left) > keep:
+                # What does not empty the hand keeps its jokers.
+                thrifty = map(opens, sparing(hand, lambda kind: kind == JOKER))
+                opening = next(filter(None, thrifty))
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
         return with_cards(cards, found.melds)
 

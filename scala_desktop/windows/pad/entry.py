@@ -402,7 +402,7 @@ class Entry(QFrame):
     # Marking
 
     def mark(self) -> None:
-        """Mark the hand; each thing that is doubtful is told first, and overruled by asking on."""
+        """Mark the hand; what is doubtful is told first, and overruled by marking again."""
         model = self.model
         if self.is_over:
             self.finish_asked.emit()

@@ -310,6 +310,17 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     assert spoken["line"].startswith("Hai preso il pozzetto! ")
 
 
+def test_by_the_first_pozzetto_of_three_it_is_told_as_well(lay: Any) -> None:
+    rules = {"players": 3, "three_handed": "fibur"}
+    table = lay(["7h 7d 7c", 11, 11], game_key="burraco", phase="play", rules=rules)
+    table.tray.stage(table.cards("7h 7d 7c"))
+    table.key(Key.Key_A)
+    table.view.finish_animations()
+    line = table.view.stops.named("line")
+    assert line is not None
+    assert line.spoken.startswith("Hai preso il pozzetto! ")
+
+
 def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -> None:
     table = burraco("7h", phase="play")
     table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
