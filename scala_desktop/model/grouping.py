@@ -46,21 +46,6 @@ def with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
     return tuple(group for group in groups if group[0])
 
 
-def sparing(hand: Sequence[Kind], wild: Callable[[Kind], bool]) -> Iterator[Sequence[Kind]]:
-    """Yield *hand* with ever more of its wild cards, the lowest first, at last with all.
-
-    >>> [*sparing((Kind(3), Kind(52), Kind(1)), lambda kind: kind != 3)]
-    [(3,), (3, 1), (3, 52), (3, 52, 1)]
-    """
-    wilds, plain = sorted(filter(wild, hand)), [kind for kind in hand if not wild(kind)]
-    most = len(wilds)
-    for count in range(most):
-        splits = ((*wilds[:low], *wilds[most - count + low :]) for low in range(count, -1, -1))
-        for some in dict.fromkeys(splits):
-            yield (*plain, *some)
-    yield hand
-
-
 Rating: TypeAlias = Callable[[Sequence[Kind]], int | None]
 """Returns how good a meld is, ``None`` where the cards are no meld."""
 

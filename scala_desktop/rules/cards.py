@@ -9,7 +9,7 @@ Source: design/notation.md, Cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NewType, cast
 
@@ -118,13 +118,28 @@ def mask_of(kinds: Iterable[int]) -> int:
     return mask
 
 
-def kinds_of(cards: Iterable[Card]) -> list[Kind]:
+def card_kinds(cards: Iterable[Card]) -> list[Kind]:
     """Return the kind of each of *cards*, none of them hidden: what ``KIND`` says, but faster.
 
-    >>> [kind_name(kind) for kind in kinds_of([Card(0), Card(54), Card(53)])]
+    >>> [kind_name(kind) for kind in card_kinds([Card(0), Card(54), Card(53)])]
     ['Ah', 'Ah', 'Jk']
     """
     return cast("list[Kind]", list(bytes(cards).translate(_KIND_BYTES)))
+
+
+def sparing(hand: Sequence[Kind], wild: Callable[[Kind], bool]) -> Iterator[tuple[Kind, ...]]:
+    """Yield *hand* with ever more of its wild cards, the lowest first, at last with all.
+
+    >>> [*sparing((Kind(3), Kind(52), Kind(1)), lambda kind: kind != 3)]
+    [(3,), (3, 1), (3, 52), (3, 52, 1)]
+    """
+    wilds, plain = sorted(filter(wild, hand)), [kind for kind in hand if not wild(kind)]
+    most = len(wilds)
+    for count in range(most):
+        splits = ((*wilds[:low], *wilds[most - count + low :]) for low in range(count, -1, -1))
+        for some in dict.fromkeys(splits):
+            yield (*plain, *some)
+    yield tuple(hand)
 
 
 def card_name(card: Card) -> str:

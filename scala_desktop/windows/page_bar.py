@@ -46,12 +46,11 @@ class PageBar(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setFixedHeight(px(BAR))
-        self._beside, self._right = tuple(beside), tuple(right)
         self._title = self._about = ""
         self._title_box = QRectF()
         self.back = button("wood")
-        for one in (self.back, *self._beside, *self._right):
-            one.setParent(self)
+        self.back.setParent(self)
+        self._take(beside, right)
         self.back.setCursor(Qt.CursorShape.PointingHandCursor)
         Sign(self.back, "back", on_wood)
         self.back.clicked.connect(self.left)
@@ -67,6 +66,12 @@ class PageBar(QWidget):
         column.setContentsMargins(*margins)
         column.setSpacing(px(10))
         return column
+
+    def _take(self, beside: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+        """Have *beside* and *right* on it, before it is seen."""
+        self._beside, self._right = tuple(beside), tuple(right)
+        for one in (*self._beside, *self._right):
+            one.setParent(self)
 
     @property
     def reach(self) -> int:

@@ -32,10 +32,7 @@ class RulesBar(PageBar):
         self.compare, self.share = button("wood"), button("wood")
         self.undo, self.redo = button("wood"), button("wood")
         self.games = GameChoice(GAMES, self)
-        self._beside = self.games.widgets
-        self._right = (self.undo, self.redo, self.compare, self.share)
-        for widget in (*self._beside, *self._right):
-            widget.setParent(self)
+        self._take(self.games.widgets, [self.undo, self.redo, self.compare, self.share])
         self._game = game
         self._offers = self._tight = False
         self.games.asked.connect(self._ask)

@@ -96,10 +96,8 @@ def told_by_player(
     after = " ".join(_parts(turn.deeds[end:], 0).values())
     few = _in_few_words(turn.deeds[:end], words, rules)
     if [*few] == ["pile"]:
-        few.clear()
-    brief = " ".join(filter(None, (_sentence(few.values()), after)))
-    # A turn that has only taken something so far has nothing shorter to say.
-    brief = brief or full
+        few.clear()  # a turn that has only taken something so far has nothing shorter to say
+    brief = " ".join(filter(None, (_sentence(few.values()), after))) or full
     last = after or _sentence(_in_few_words(turn.deeds[-1:], words, rules).values()) or brief
     if after or "thrown" not in few or len(few) <= 2:
         return full, brief, last

@@ -48,7 +48,7 @@ from scala_desktop.rules.cards import (
     Kind,
     Rank,
     Seat,
-    kinds_of,
+    card_kinds,
 )
 from scala_desktop.rules.common.checking import is_canonical, is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
@@ -545,7 +545,7 @@ class Situation:
     def __init__(self, game: Canasta, policy: Policy) -> None:
         rules, style = policy.rules, policy.style
         self.game, self.limits = game, policy.limits
-        self.hand = kinds_of(game.hands[game.turn])
+        self.hand = card_kinds(game.hands[game.turn])
         self.held = counted(self.hand)
         self.wilds = self.held[DEUCE] + self.held[JOKERS]
         side = game.side_of(game.turn)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 from math import inf
 from random import Random
 from typing import Final, TypeAlias
@@ -26,7 +26,7 @@ from scala_desktop.bots.scala40.rule_cache import (
     cache_of,
     planes_of_cards,
 )
-from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind
+from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Kind, sparing
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
@@ -421,10 +421,9 @@ class Policy:
         if JOKER not in hand:
             return lay
         used = sum(placed.kind == JOKER for group in lay.melds for placed in group)
-        plain = [kind for kind in hand if kind != JOKER]
-        for jokers in range(used if must != JOKER else 0):
-            held = len(hand) - len(plain) - jokers
-            rest = (*plain, *[JOKER] * jokers)
+        fewer = sparing(hand, lambda kind: kind == JOKER)
+        for rest in islice(fewer, used if must != JOKER else 0):
+            held = len(hand) - len(rest)
             found = self._find_opening(rest, max(0, keep - held), must)
             if found is not None:
                 return found

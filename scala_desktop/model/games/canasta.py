@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
-from scala_desktop.model.grouping import Groups, sparing, with_cards
+from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.canasta.closing import deuces_alone
 from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.melding import canastas_refusal
@@ -14,7 +14,7 @@ from scala_desktop.rules.canasta.reading import THREE, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.views import CanastaView
-from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Card, Kind, Rank, Seat
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Card, Kind, Rank, Seat, sparing
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase

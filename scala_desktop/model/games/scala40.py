@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
-from scala_desktop.model.grouping import Groups, sparing, with_cards
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
+from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, sparing
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.game import Scala40

@@ -23,7 +23,7 @@ from scala_desktop.rules.canasta.reading import (
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, kinds_of
+from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, card_kinds
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Take
 
@@ -79,7 +79,7 @@ def takers(table: CanastaState) -> Iterator[Group]:
     Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``pozzo_requirement``.
     """
     top = KIND[table.discard_pile[-1]]
-    hand = kinds_of(table.hands[table.turn])
+    hand = card_kinds(table.hands[table.turn])
     rank = KIND_RANK[top]
     same = sorted([kind for kind in hand if KIND_RANK[kind] == rank and not IS_RED_THREE[kind]])
     if not same and not table.melds_of_rank(rank):

@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Self, get_args, get_origin, get_type_hints
 
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat, kinds_of
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat, card_kinds
 from scala_desktop.rules.common.seating import step_of
 from scala_desktop.rules.common.views import restore_seen, unshared
 from scala_desktop.rules.events import (
@@ -302,7 +302,7 @@ class CardTable(Game):
         """
         del attach, discard
         hand, known = self.hands[self.turn], self.known[self.turn]
-        kinds = kinds_of(hand)
+        kinds = card_kinds(hand)
         first = hand[kinds.index(kind)]
         if not known or first in known or kinds.count(kind) == 1:
             return first

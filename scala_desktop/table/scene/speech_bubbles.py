@@ -3,8 +3,9 @@
 What is said stays for as long as it takes to read it, a question until it is answered; what was
 done stays until that player plays again or the person has put a card down.  A bubble covers
 nothing that people play with or read: it lies beside, below or above the plate, or under the melds.
-Where all that was done has no such room, the last deed is told; where that has none, only what is
-said is shown, on cards that lie face down or, at the worst, on the plate.
+Where all that was done has no such room, the greatest deed is told with the discard, or the last
+one alone; where that has none, only what is said is shown, on cards that lie face down or, at the
+worst, on the plate.
 """
 
 from __future__ import annotations
