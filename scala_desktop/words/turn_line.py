@@ -327,7 +327,7 @@ def the(kind: Kind) -> str:
 def with_drawn(moment: Moment, text: str) -> str:
     """Return *text* after a sentence that tells what has just come to the hand, if anything."""
     if moment.pozzetto:
-        return translate("Turn", "**Hai preso il pozzetto!**") + f" {text}"
+        return with_pozzetto(text)
     cards = moment.came
     if not cards or len(cards) > MOST_NAMED:
         return text
@@ -337,3 +337,8 @@ def with_drawn(moment: Moment, text: str) -> str:
         else translate("Turn", "Hai pescato {cards}.")
     )
     return told.format(cards=chips([KIND[card] for card in cards])) + f" {text}"
+
+
+def with_pozzetto(text: str) -> str:
+    """Return *text* after a sentence that tells that the pozzetto has just come to the hand."""
+    return translate("Turn", "**Hai preso il pozzetto!**") + f" {text}"

@@ -20,6 +20,7 @@ from scala_desktop.words.turn_line import (
     take_card,
     the,
     with_drawn,
+    with_pozzetto,
 )
 
 
@@ -29,8 +30,17 @@ class BurracoTurn(TurnWords):
     # Before the draw
 
     def drawing(self, moment: Moment) -> TurnLine:
-        view, top = moment.view, moment.top
+        view = moment.view
         assert isinstance(view, BurracoView)
+        line = self._drawing(moment, view)
+        if not view.unplayed[view.turn]:
+            return line
+        # The pozzetto that was taken with the discard: the hand is played from for the first time.
+        brief = line.brief or line.text
+        return line._replace(text=with_pozzetto(brief), brief=brief)
+
+    def _drawing(self, moment: Moment, view: BurracoView) -> TurnLine:
+        top = moment.top
         if top is None:
             return super().drawing(moment)
         count = len(view.discard_pile)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.moves import Discard, Draw, parse_move
 from scala_desktop.table.games.burraco import THICK, BurracoItems
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import DISCARD, HAND, OWN_PANEL, meld_zone
@@ -334,6 +334,36 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
         game.plate(table.controller.view(), Seat(0)).apart
         > game.plate(table.controller.view(), Seat(1)).apart
     )
+
+
+@pytest.mark.parametrize("comes", ["next_turn", "visible_at_once"])
+def test_a_pozzetto_taken_with_a_discard_is_told_when_its_first_turn_begins(
+    burraco: Any, comes: str
+) -> None:
+    table = burraco("7h", phase="play", rules={"pozzetto_after_discard": comes})
+    controller = table.controller
+
+    def line() -> str:
+        table.view.finish_animations()
+        return str(table.view.stops.named("line").spoken)
+
+    def others_play() -> None:
+        while controller.turn:
+            assert "Hai preso" not in line()
+            assert controller.submit_bot(controller.turn, controller.any_move())
+
+    assert controller.submit(parse_move("discard 7h"))
+    others_play()
+    assert len(table.scene.match.hand) == 11
+    controller.open_hand_of(None)
+    assert line() == "Gioca Anna."
+    controller.open_hand_of(Seat(0))
+    assert line().startswith("Hai preso il pozzetto! Pesca dal tallone, o prendi il pozzo")
+    assert controller.submit(Draw())
+    assert line().startswith("Hai pescato ")
+    assert controller.submit(Discard(KIND[table.scene.match.hand[0]]))
+    others_play()
+    assert line().startswith("Tocca a te, Anna: ")
 
 
 def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None:
