@@ -55,14 +55,16 @@ class PadModel(QObject):
         self._game = typed_game(pad.game)
         self._before: list[Pad] = []
         """The pad before each act since it was opened, the last one last."""
-        self._after: list[Typed] = []
-        """What was typed of the hand after each that was taken back, until that is marked again."""
+        self._after: dict[int, Typed] = {}
+        """What was typed of a hand, by its number, when the one before it was taken back."""
         self.opened = 0
         """The number of the hand that is being corrected, 0 for none."""
         self._correction: Typed = {}
         self._preview: tuple[CardTable, Typed, HandResult] | None = None
         self.before_mark: tuple[int, ...] = ()
         """What every line had before the hand that was marked or corrected last."""
+        self._shown: Typed | None = None
+        """What :attr:`draft` returns; ``None`` where that is to be looked up anew."""
         self.pad = pad
         self.results: tuple[HandResult, ...]
         self.table: CardTable
@@ -73,7 +75,7 @@ class PadModel(QObject):
         hands = [one.typed for one in pad.hands]
         self.table, self.results = counted(pad.game, pad.rules, len(pad.players), hands, pad.key)
         self._at: CardTable | None = None
-        self.pad = replace(pad, draft=self._seen(self.table, pad.draft))
+        self._shown = None
 
     def _seen(self, table: CardTable, typed: Typed) -> Typed:
         """Return *typed* without those who were chosen where they are asked for no more.
@@ -159,7 +161,17 @@ class PadModel(QObject):
     @property
     def typed(self) -> Typed:
         """Return what has been typed of it."""
-        return self._correction if self.opened else self.pad.draft
+        return self._correction if self.opened else self.draft
+
+    @property
+    def draft(self) -> Typed:
+        """Return what has been typed of the next hand, as far as it is asked.
+
+        All of it stays on the pad: once an earlier hand is corrected it may be asked again.
+        """
+        if self._shown is None:
+            self._shown = self._seen(self.table, self.pad.draft)
+        return self._shown
 
     @property
     def playing(self) -> CardTable:
@@ -213,15 +225,20 @@ class PadModel(QObject):
         if self.opened:
             self._correction = typed
         else:
-            self.pad = replace(self.pad, draft=typed)
+            self._type(typed)
         self.changed.emit()
+
+    def _type(self, draft: Typed) -> None:
+        """Let *draft* be what has been typed of the next hand."""
+        self.pad = replace(self.pad, draft=draft)
+        self._shown = None
 
     def clear(self) -> None:
         """Type nothing of this hand any more."""
         if self.opened:
             self._correction = {}
         else:
-            self.pad = replace(self.pad, draft={})
+            self._type({})
         self.changed.emit()
 
     @property
@@ -249,11 +266,11 @@ class PadModel(QObject):
             number, self.opened = self.opened, 0
             self.pad = self.pad.corrected(number, self._correction)
         else:
-            self.pad = self.pad.with_hand(self.pad.draft)
+            self.pad = self.pad.with_hand(self.typed)
             number = len(self.pad.hands)
         self._count()
-        if self._after and number == len(self.pad.hands) and self.winner is None:
-            self.pad = replace(self.pad, draft=self._seen(self.table, self._after.pop()))
+        if self.winner is None and not self.pad.draft:
+            self._type(self._after.pop(self.number, {}))
         self.changed.emit()
         self.marked.emit(number)
 
@@ -290,8 +307,8 @@ class PadModel(QObject):
         elif self.pad.hands:
             *left, last = self.pad.hands
             self.pad = replace(self.pad, hands=tuple(left), draft=last.typed)
-        if len(self.pad.hands) < hands:
-            self._after.append(typed)
+        if len(self.pad.hands) < hands and typed:
+            self._after[hands + 1] = typed
         self._count()
         self.changed.emit()
 

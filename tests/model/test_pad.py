@@ -276,6 +276,65 @@ def test_what_was_typed_since_does_not_come_back_once_the_match_is_won(qapp: obj
     assert not model.typed
 
 
+def test_a_correction_leaves_the_hand_that_was_taken_back(qapp: object) -> None:
+    model = burraco()
+    for typed, _, _ in FIGURES[:2]:
+        type_in(model, typed)
+        model.mark()
+    type_in(model, {"net_cards": (50, 0)})
+    model.undo()
+    model.open_hand(1)
+    type_in(model, {"net_cards": (145, 0)})
+    model.mark()
+    assert model.preview.scores == (180, 615)
+    model.mark()
+    assert model.value("net_cards", 0) == 50
+
+
+def test_what_was_typed_since_comes_back_once_the_match_is_not_won(qapp: object) -> None:
+    model = burraco()
+    for cards in ((500, 300), (500, 300)):
+        type_in(model, {"net_cards": cards, "closes": (0,)})
+        model.mark()
+    type_in(model, {"net_cards": (50, 0)})
+    model.undo()
+    type_in(model, {"net_cards": (1500, 300)})
+    model.mark()
+    assert model.winner == 0
+    assert not model.typed
+    model.open_hand(1)
+    type_in(model, {"net_cards": (100, 300)})
+    model.mark()
+    assert model.winner is None
+    assert model.value("net_cards", 0) == 50
+
+
+def test_whoever_was_chosen_comes_back_once_he_is_asked_for_again(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"reentry": "off"})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS))
+    type_in(model, {"closes": (0,), "cards": (0, 20, 30, 10)})
+    model.mark()
+    hand: Typed = {"closes": (1,), "cards": (5, 0, 6, 7)}
+    type_in(model, hand)
+
+    def correct(cards: tuple[int, ...]) -> None:
+        model.open_hand(1)
+        type_in(model, {"cards": cards})
+        model.mark()
+
+    correct((0, 500, 500, 500))
+    assert model.winner == 0
+    assert model.chosen("closes") is None
+    assert model.value("cards", 2) == 6
+    model.undo()
+    assert model.typed == hand
+    correct((0, 500, 500, 500))
+    correct((0, 20, 30, 10))
+    assert model.typed == hand
+    model.mark()
+    assert model.totals == (5, 20, 36, 17)
+
+
 def test_lives_may_be_nobodys_without_a_question(qapp: object) -> None:
     rules = with_values(info("trentuno").rules(), {"tie_lowest": "nobody_loses"})
     model = PadModel(new_pad("trentuno", "", rules, PAIRS))

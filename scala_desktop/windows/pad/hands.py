@@ -130,7 +130,7 @@ class HandsModel(QAbstractTableModel):
     @property
     def types(self) -> bool:
         """Return whether the last row is that of a hand that is being typed."""
-        return not (self.pad.winner is not None and not self.pad.pad.draft)
+        return not (self.pad.winner is not None and not self.pad.draft)
 
     def columnCount(self, parent: Index | None = None) -> int:
         if parent is not None and parent.isValid():
@@ -171,7 +171,7 @@ class HandsModel(QAbstractTableModel):
         pad = self.pad
         if self.is_typed(row):
             result = pad.preview if not pad.opened else None
-            typed = pad.pad.draft
+            typed = pad.draft
             side = line
             was: tuple[int, ...] = ()
             if result is None:
