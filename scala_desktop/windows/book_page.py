@@ -6,6 +6,7 @@ Source: design/welcome.md, 7.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt, Signal
@@ -31,6 +32,8 @@ BAR_PX: Final = 4
 """How wide the gold bar is beside the paragraph at which the book was opened."""
 BESIDE_PX: Final = 14
 """How far all text is from where that bar begins."""
+ABOVE_PX: Final = 16
+"""How far below the edge a paragraph lies that was brought into sight."""
 AT_ONCE: Final = 300
 """So many letters of a chapter are laid out at once, the others soon: all would be felt."""
 MOST_GONE: Final = 200
@@ -267,9 +270,17 @@ class ChapterPage(QScrollArea):
         # Else one could not scroll yet to what has just been laid out.
         QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
         there = 0 < goal < len(self.paragraphs)
-        top = self.paragraphs[goal].y() - px(16) if there else 0
+        top = self.paragraphs[goal].y() - px(ABOVE_PX) if there else 0
         self.verticalScrollBar().setValue(max(0, top))
         self.seen.emit()
+
+    @property
+    def paragraph(self) -> int:
+        """Return the paragraph at the top, with the examples below it; or that will soon be."""
+        if self._goal is not None:
+            return self._goal
+        top = self.verticalScrollBar().value() + px(ABOVE_PX)
+        return max(0, sum(1 for _ in takewhile(lambda one: one.y() <= top, self.paragraphs)) - 1)
 
     def _shown(self) -> QRect:
         """Return the part of the chapter that is seen."""

@@ -112,6 +112,8 @@ class RuleBook(Dialog):
         self._hit = -1
         self.place = Place(0, 0)
         """Where the book is open."""
+        self._is_read = False
+        """Whether it has been opened since it was begun with: who reads in it stays there."""
         self.teaches = True
         """Whether lessons are offered."""
         self._lesson: Lesson | None = None
@@ -246,7 +248,10 @@ class RuleBook(Dialog):
         self.contents.setAccessibleName(translate("RuleBook", "Indice"))
         self.margin.retranslate()
         if self._books:
-            self._begin_at(self.place, taken_anew=True)
+            place = self.place
+            if self._is_read:
+                place = place._replace(paragraph=self.page.paragraph)
+            self._begin_at(place, taken_anew=True)
 
     # What is read
 
@@ -258,7 +263,7 @@ class RuleBook(Dialog):
         taken_anew = books != self._books or self._book or self._read_in != current_language()
         self._books, self._book = books, 0
         self._past, self._future = [], []
-        self._opens_where, self._now = wanted, None
+        self._opens_where, self._now, self._is_read = wanted, None, False
         if self._made:
             self.search.clear()
             self.search.setFocus()
@@ -287,14 +292,17 @@ class RuleBook(Dialog):
         if self._opens_where is not None:
             found, told = self._opens_where(self._sections, current_language())
             if found is not None:
-                self.place, self._now = found, (found, told)
+                self._now = found, told
+                if not self._is_read:
+                    self.place = found
         self._draw(self.place.chapter)
         yield
         self._show(mark=self._now is not None and self._now[0] == self.place)
+        stays, self._is_read = self._is_read, True
         # Somebody may have begun to type before there was anything to search.
         if self.search.text():
             yield
-            self._search(self.search.text())
+            self._search(self.search.text(), stays=stays)
         for chapter in range(len(self._sections)):
             yield
             self._draw(chapter)
@@ -470,7 +478,8 @@ class RuleBook(Dialog):
             self._searcher = BookSearch(self._sections, game, current_language())
         return self._searcher
 
-    def _search(self, query: str) -> None:
+    def _search(self, query: str, *, stays: bool = False) -> None:
+        """Count and mark *query*; go where it is found, unless the book *stays* where it is."""
         hits = self._search_in_book().hits(query) if query and self._sections else {}
         counts: dict[int, int] = {}
         for place, count in hits.items():
@@ -488,7 +497,7 @@ class RuleBook(Dialog):
         self._place_count()
         self._tell_nothing(query, bool(hits))
         self.page.mark_found(self._finder())
-        if counts and self.place.chapter not in counts:
+        if counts and self.place.chapter not in counts and not stays:
             self._step_hit(1)
 
     def _tell_nothing(self, query: str, found: bool) -> None:

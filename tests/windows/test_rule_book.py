@@ -21,6 +21,7 @@ from scala_desktop.windows.book_examples import ExampleView
 from scala_desktop.windows.commands import CommandsDialog, KeyGroup, _html
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.rule_book import Book, RuleBook
 from scala_desktop.windows.scores.sheet import ScoreSheet
@@ -227,6 +228,29 @@ def test_what_was_refused_is_told_and_marked(qtbot: QtBot, book: RuleBook) -> No
     qtbot.waitUntil(lambda: book.page.paragraphs[1].marked)
     qtbot.keyClick(book.page, KEY.Key_Down)
     assert not any(one.marked for one in book.page.paragraphs)
+
+
+@pytest.mark.parametrize("query", ["", "40"])
+def test_another_language_leaves_the_book_where_it_is_read(
+    qtbot: QtBot, book: RuleBook, languages: Languages, query: str
+) -> None:
+    book.resize(960, 400)
+    book.begin(books(), lambda _sections, _language: (Place(3, 1), "Così no."))
+    book.settle()
+    book.search.setText(query)
+    book.go(Place(2, 0))
+    page, bar = book.page, book.page.verticalScrollBar()
+    far = 1
+    qtbot.waitUntil(lambda: bar.maximum() > page.paragraphs[far].y() > 0)
+    bar.setValue(page.paragraphs[far].y() + px(4))
+    for language, title in (("en", "The turn"), ("it", "Il turno")):
+        languages.install(language)
+        book.retranslate()
+        book.settle()
+        assert chapter(book) == title
+        qtbot.waitUntil(lambda: 0 < page.paragraphs[far].y() - bar.value() <= px(20))
+    qtbot.keyClick(book, KEY.Key_F3)
+    assert (chapter(book) == "Il turno") == (not query)
 
 
 def test_another_book_is_read_in_the_same_chapter(book: RuleBook) -> None:
