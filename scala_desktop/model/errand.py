@@ -36,6 +36,12 @@ class Errand(QObject):
         _UNDERWAY[number] = self, thread
         thread.start()
 
+    def finish(self) -> None:
+        """Wait for what is underway: the program would end without it."""
+        for errand, thread in tuple(_UNDERWAY.values()):
+            if errand is self:
+                thread.join()
+
     def _go(self, number: int, work: Callable[..., object], arguments: tuple[object, ...]) -> None:
         try:
             work(*arguments)

@@ -430,6 +430,8 @@ class Rooms(QStackedWidget):
         """End what is still being done in a room: the window closes."""
         if self._own_deck is not None:
             self._own_deck.close_room()
+        if self._decks is not None:
+            self._decks.paper.own_deck.finish()
 
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 from pathlib import Path
+from time import sleep
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QWidget
@@ -13,7 +15,7 @@ from scala_desktop.rules.pacts.code import Pact, read_code
 from scala_desktop.rules.pacts.decks import OWN_DECK
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
-from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.pact_decks import deck_of_pact
@@ -275,6 +277,28 @@ def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty:
     decks.paper.gold.click()
     assert window.rooms.at_table
     shows(qtbot, window, Library().decks()[0].name)
+
+
+def test_an_own_deck_that_is_renamed_as_the_window_closes_has_its_new_name(
+    empty: Empty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck, rename = kept_deck(Library(), PACKS["napoletane"], "Nonna", size=(42, 67)), Library.rename
+
+    def slowly(library: Library, one: OwnDeck, title: str) -> OwnDeck:
+        sleep(0.3)
+        return rename(library, one, title)
+
+    monkeypatch.setattr(Library, "rename", slowly)
+    window = empty()
+    begin(window, "classic")
+    room = open_decks(window)
+    room.choices["latin"][deck.name].click()
+    room.finish()
+    room.paper.own_deck.title.setText("Zia")
+    room.paper.own_deck.rename.click()
+    assert [one.title for one in Library().decks()] == ["Nonna"]
+    window.close()
+    assert [one.title for one in Library().decks()] == ["Zia"]
 
 
 def test_a_deck_on_the_way_keeps_its_sheets_and_for_whom_it_is_made(

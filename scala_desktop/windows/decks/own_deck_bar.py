@@ -96,6 +96,10 @@ class OwnDeckBar(QWidget):
         self.title.setFocus()
         self.title.selectAll()
 
+    def finish(self) -> None:
+        """Wait until what was asked for has been written: the window closes."""
+        self._errand.finish()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.title.setAccessibleName(translate("Decks", "Nome del mazzo"))
