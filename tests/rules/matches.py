@@ -274,7 +274,7 @@ def permuted(game: CardTable, seat: Seat | None, rng: Random) -> CardTable:
 
 def fingerprint(game: Game) -> str:
     """Return everything a state holds, as text."""
-    return repr(sorted((k, v) for k, v in game.__dict__.items() if k not in ("_log", "rules")))
+    return repr(sorted((k, v) for k, v in game.__dict__.items() if k not in ("log", "rules")))
 
 
 def check_record(match: Match, rng: Random) -> None:

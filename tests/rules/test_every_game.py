@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key
 
 
 def state(game: Game) -> str:
-    return repr(sorted((k, v) for k, v in game.__dict__.items() if k != "_log"))
+    return repr(sorted((k, v) for k, v in game.__dict__.items() if k != "log"))
 
 
 def start(entry: GameInfo, players: int | None = None, seed: str = "every game") -> Game:

@@ -318,7 +318,7 @@ class Canasta(CanastaState):
         if not self.stock and not self.can_take():
             settle(self, None)
             return
-        if self._log is not None:
+        if self.log is not None:
             self.tell(TurnBegan(self.turn))
 
     def deal(self) -> None:

@@ -138,7 +138,7 @@ def _add(table: CanastaState, cards: Sequence[Card], place: int) -> None:
     shown = tuple([KIND[card] for card in laid])
     table.melds[place] = meld = Meld(meld.number, meld.owner, laid, shown)
     _bind_by(table, rank == THREE)
-    if table.keeps_events:
+    if table.log is not None:
         table.tell(CardsAdded(seat, meld, tuple(cards), slots))
 
 

@@ -65,7 +65,8 @@ class CardTable(Game):
     step: int
     out_of_play: tuple[Card, ...]
     decks: Decks | None = None
-    _log: list[Event] | None
+    log: list[Event] | None
+    """The events of the move that is being made, ``None`` where none are kept."""
 
     @abstractmethod
     def __init__(self, rules: Any, players: int, seed: str, deck: tuple[Card, ...]) -> None:
@@ -91,7 +92,7 @@ class CardTable(Game):
         self.totals = [0] * self.sides
         self.out = [False] * players
         self.winner = None
-        self._log = None
+        self.log = None
 
     def _clear_cards(self) -> None:
         """Take every card of the last hand off the table."""
@@ -111,7 +112,7 @@ class CardTable(Game):
         new = object.__new__(type(self))
         state = new.__dict__
         state.update(self.__dict__)
-        state["_log"] = None
+        state["log"] = None
         lists, nested = _list_fields(type(self))
         for name in lists:
             state[name] = state[name].copy()
@@ -140,25 +141,20 @@ class CardTable(Game):
     def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
         """Make *move*, which :meth:`check` returned; return what happened."""
         log: list[Event] = []
-        self._log = log
+        self.log = log
         try:
             self.apply_quietly(move, seat)
         finally:
-            self._log = None
+            self.log = None
         return tuple(log)
-
-    @property
-    def keeps_events(self) -> bool:
-        """Return whether events are kept."""
-        return self._log is not None
 
     def tell(self, event: Event) -> None:
         """Record *event*, if events are kept.
 
-        Callers on hot paths ask first whether they are, so as not to make the event in vain.
+        Callers on hot paths ask first for :attr:`log`, so as not to make the event in vain.
         """
-        if self._log is not None:
-            self._log.append(event)
+        if self.log is not None:
+            self.log.append(event)
 
     # --- hidden information -----------------------------------------------------------------
 
@@ -290,7 +286,7 @@ class CardTable(Game):
         hand = self.hands[seat]
         card = self.stock.pop()
         hand.append(card)
-        if self._log is not None:
+        if self.log is not None:
             self.tell(CardDrawn(seat, card, len(hand) - 1))
         return card
 
@@ -324,7 +320,7 @@ class CardTable(Game):
 
     def _slots(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Return where *cards* lie in the hand of the seat in turn; () where no events are kept."""
-        if self._log is None:
+        if self.log is None:
             return ()
         hand = self.hands[self.turn]
         return tuple(hand.index(card) for card in cards)
@@ -349,7 +345,7 @@ class CardTable(Game):
         meld = laid_meld(len(self.melds) + 1, self.owner_of(seat), cards, group)
         slots = self.leave_together(cards)
         self.melds.append(meld)
-        if self._log is not None:
+        if self.log is not None:
             self.tell(MeldLaid(seat, meld, slots, opening))
 
     def _pile_card_to_hand(self, place: int = -1) -> Card:
@@ -360,7 +356,7 @@ class CardTable(Game):
         hand.append(card)
         self.known[seat].append(card)
         self.history.append(PileDeed(seat, Deed.TOOK, (card,)))
-        if self._log is not None:
+        if self.log is not None:
             self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         return card
 
@@ -374,13 +370,13 @@ class CardTable(Game):
         self.known[seat].extend(cards[covered:])
         self.history.append(PileDeed(seat, Deed.TOOK, cards[covered:]))
         self.discard_pile = []
-        if self._log is not None:
+        if self.log is not None:
             self.tell(DiscardTaken(seat, cards, tuple(range(first, len(hand))), covered))
         return cards
 
     def _card_to_pile(self, card: Card) -> None:
         seat = self.turn
-        if self._log is not None:
+        if self.log is not None:
             self.tell(CardDiscarded(seat, card, self.hands[seat].index(card)))
         self.leave_hand(card)
         self.discard_pile.append(card)

@@ -233,7 +233,7 @@ class Scala40(Scala40State):
                 if counts or p.kind != JOKER
             )
             self._count_opening(natural)
-        if self._log is not None:
+        if self.log is not None:
             self.tell(CardsAdded(seat, meld, tuple(cards), slots))
         self._after_laying()
 
@@ -305,7 +305,7 @@ class Scala40(Scala40State):
             if not self.stock and self._nothing_to_take():
                 settle(self, None)
                 return
-        if self._log is not None:
+        if self.log is not None:
             self.tell(TurnBegan(seat))
 
     def _nothing_to_take(self) -> bool:
