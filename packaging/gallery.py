@@ -99,15 +99,8 @@ def on_screen(screen: Screen, arguments: Sequence[str]) -> Found:
     :raises SystemExit: if it does not end well.
     """
     with tempfile.TemporaryDirectory() as home:
-        one = f'{{"name": "one", "x": 0, "y": 0, "width": {screen.width}, "height": {screen.height}'
-        one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
-        glass = Path(home) / "screen.json"
-        glass.write_text(f'{{"screens": [{one}]}}', "utf-8")
         own = {f"XDG_{name}_HOME": home for name in ("DATA", "CONFIG", "CACHE", "STATE")}
-        own |= {
-            "QT_QPA_PLATFORM": f"offscreen:configfile={glass}",
-            "QT_SCALE_FACTOR": f"{screen.factor:g}",
-        }
+        own |= screen.settings(home)
         command = [sys.executable, "-X", "faulthandler", __file__, *arguments]
         command += ["--inside", str(screen)]
         done = subprocess.run(

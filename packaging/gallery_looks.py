@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from pathlib import Path
 from typing import Final, NamedTuple
 
 
@@ -22,6 +23,17 @@ class Screen(NamedTuple):
     def room(self) -> tuple[int, int]:
         """Return its width and height in logical pixels."""
         return round(self.width / self.factor), round(self.height / self.factor)
+
+    def settings(self, folder: Path | str) -> dict[str, str]:
+        """Return the environment in which Qt has this screen, without glass, told in *folder*."""
+        one = f'{{"name": "one", "x": 0, "y": 0, "width": {self.width}, "height": {self.height}'
+        one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
+        path = Path(folder) / "screen.json"
+        path.write_text(f'{{"screens": [{one}]}}', "utf-8")
+        return {
+            "QT_QPA_PLATFORM": f"offscreen:configfile={path}",
+            "QT_SCALE_FACTOR": f"{self.factor:g}",
+        }
 
 
 class Look(NamedTuple):

@@ -7,22 +7,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from gallery_looks import Screen
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-SCREENS = {"1": (1366, 768), "1.5": (1920, 1080)}
+SCREENS = {"1": Screen(1366, 768), "1.5": Screen(1920, 1080, 1.5)}
 HANDS = ("mouse", "clicks", "keys")
 
 
 def play(hand: str, scale: str, folder: Path, *more: str) -> str:
     """Run the driver in a process of its own and return what it prints at the end."""
-    width, height = SCREENS[scale]
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(ROOT),
-        "QT_SCALE_FACTOR": scale,
-        "QT_QPA_PLATFORM": screen(width, height, folder),
-    }
+    environment = os.environ | {"PYTHONPATH": str(ROOT)} | SCREENS[scale].settings(folder)
     done = subprocess.run(
         [sys.executable, str(HERE / "driver.py"), hand, *more],
         env=environment,
@@ -40,15 +35,6 @@ def play(hand: str, scale: str, folder: Path, *more: str) -> str:
     ]
     assert complaints == []
     return done.stdout
-
-
-def screen(width: int, height: int, folder: Path) -> str:
-    """Return the offscreen platform with one screen of so many pixels."""
-    one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
-    one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
-    path = folder / "screen.json"
-    path.write_text(f'{{"screens": [{one}]}}', "utf-8")
-    return f"offscreen:configfile={path}"
 
 
 @pytest.mark.slow
