@@ -137,7 +137,9 @@ class Rooms(QStackedWidget):
         self.settle()
         self._opener.begin(entering)
 
-    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom) -> Iterator[None]:
+    def _uncovered(
+        self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom | DeckRoom
+    ) -> Iterator[None]:
         """Enter *room*, and paint its pieces one after the other."""
         yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
@@ -357,29 +359,53 @@ class Rooms(QStackedWidget):
 
     @property
     def decks(self) -> DeckRoom:
-        """Return the room where cards and cloth are chosen."""
+        """Return the room where cards and cloth are chosen, whole."""
+        self.settle()
         if self._decks is None:
-            from scala_desktop.windows.decks.room import DeckRoom
-
-            host, keeper = self._host, self._host.keeper
-            self._decks = room = DeckRoom(self, keeper.store, tuple(GAMES))
-            room.changed.connect(host.change_look)
-            room.pact_changed.connect(host.change_pact_deck)
-            room.deleted.connect(lambda deck: keeper.note(forget_deck(keeper.store, deck.name)))
-            room.own_asked.connect(host.make_deck)
-            room.left.connect(self._leave_decks)
-            self.addWidget(room)
+            at_once(self._decks_made())
+        assert self._decks is not None
         return self._decks
+
+    def _decks_made(self) -> Iterator[None]:
+        """Make the room of the decks, a part at a time."""
+        from scala_desktop.windows.decks.room import DeckRoom
+
+        host, keeper = self._host, self._host.keeper
+        room = DeckRoom(self, keeper.store, tuple(GAMES), in_parts=True)
+        room.hide()
+        yield
+        yield from room.making
+        room.changed.connect(host.change_look)
+        room.pact_changed.connect(host.change_pact_deck)
+        room.deleted.connect(lambda deck: keeper.note(forget_deck(keeper.store, deck.name)))
+        room.own_asked.connect(host.make_deck)
+        room.left.connect(self._leave_decks)
+        self.addWidget(room)
+        self._decks = room
 
     def enter_decks(self) -> None:
         """Show where cards and cloth are chosen; it leads back to the room of before."""
+        self.settle()
+        if self._decks is None and self.isVisible():
+            self._enter_in_parts(self._decks_entered())
+        elif self.currentWidget() is self._decks:
+            self.decks.take_focus()
+        else:
+            self._fill_decks()
+            self._enter_uncovered(self.decks)
+            self.decks.take_focus()
+
+    def _decks_entered(self) -> Iterator[None]:
+        """Make the room of the decks, and show it, in parts."""
+        yield from self._decks_made()
+        self._fill_decks()
+        yield from self._uncovered(self.decks)
+
+    def _fill_decks(self) -> None:
+        """Begin to fill the room of the decks for whoever comes from where one is now."""
         from scala_desktop.windows.decks.occasion import occasion_of
 
-        self.settle()
         host, room, now = self._host, self.decks, self.currentWidget()
-        if now is room:
-            room.take_focus()
-            return
         back = now is self._own_deck
         if not back:
             self._before["decks"] = now
@@ -391,8 +417,6 @@ class Rooms(QStackedWidget):
             self._table_in,
         )
         room.enter(occasion, home=home, back=back)
-        self._enter_uncovered(room)
-        room.take_focus()
 
     def _table_in(self, room: QSize) -> QSize:
         """Return how large the table is in a window whose rooms are as large as *room*."""

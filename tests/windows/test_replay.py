@@ -229,6 +229,7 @@ def test_a_room_left_by_a_key_rests_and_shows_the_next_hand_whole(
         assert session.controller.submit(choose(view, "medium", bot_seed(view)))
     played = len(session.controller.played)
     over.menu.decks.trigger()
+    over.rooms.settle()
     qtbot.wait(120)
     assert len(session.controller.played) == played
     qtbot.keyClick(over.rooms.decks, Qt.Key.Key_Escape)

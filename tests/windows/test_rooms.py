@@ -92,3 +92,40 @@ def test_what_was_arranged_for_a_new_match_stays(empty: Empty) -> None:
     now = room._preview.deal
     assert now is not None
     assert now.deck != deal.deck, "it shows the deck that was chosen meanwhile"
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3, 4, 5, 6, 8, 12])
+def test_the_decks_are_entered_in_parts_whatever_else_is_done_meanwhile(
+    qtbot: QtBot, opened: Opened, turns: int
+) -> None:
+    window = opened(ONE_PERSON)
+    table = window.rooms.currentWidget()
+    window.open_decks()
+    assert window.rooms.currentWidget() is table, "it is not made in the turn of the click"
+    for _ in range(turns):
+        QApplication.processEvents()
+    window.change_setting("language", "en")
+    qtbot.waitUntil(window.rests)
+    decks = window.rooms.decks
+    assert window.rooms.seen is decks
+    assert decks.paper.gold.text() == "Good, we play with these"
+    assert all(one.updatesEnabled() for piece in decks.pieces() for one in piece)
+    assert decks.games.tabs["scala40"].hasFocus() or decks.games.combo.hasFocus()
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3, 4, 5, 6, 8, 12])
+def test_who_goes_elsewhere_while_the_decks_are_entered_is_there(
+    qtbot: QtBot, opened: Opened, turns: int
+) -> None:
+    window = opened(ONE_PERSON)
+    window.open_decks()
+    for _ in range(turns):
+        QApplication.processEvents()
+    window.new_match()
+    qtbot.waitUntil(window.rests)
+    assert window.rooms.seen is window.rooms.new_match
+    window.open_decks()
+    window.rooms.decks.left.emit()
+    assert window.rooms.seen is window.rooms.new_match
+    window.open_decks()
+    window.close()

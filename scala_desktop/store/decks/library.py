@@ -11,7 +11,7 @@ import json
 import os
 import secrets
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -71,9 +71,13 @@ class OwnDeck:
         """
         return _signs.get(self.folder)
 
+    def file_name(self, face: int) -> str:
+        """Return how the picture of *face* is called in :attr:`folder`."""
+        return f"{self.pack.name(face)}.{self.ending}"
+
     def path(self, face: int) -> Path:
         """Return the file of the picture of *face*."""
-        return self.folder / f"{self.pack.name(face)}.{self.ending}"
+        return self.folder / self.file_name(face)
 
 
 class Library:
@@ -84,12 +88,15 @@ class Library:
 
     def decks(self) -> tuple[OwnDeck, ...]:
         """Return the complete decks, by title."""
+        return by_title(self.each())
+
+    def each(self) -> Iterator[OwnDeck | None]:
+        """Look into one folder after the other; yield the deck in it, ``None`` for no whole one."""
         try:
             folders = [path for path in self.folder.iterdir() if not path.name.startswith(".")]
         except OSError:
-            return ()
-        found = [deck for path in folders if (deck := _deck_in(path)) is not None]
-        return tuple(sorted(found, key=lambda deck: (deck.title.casefold(), deck.key)))
+            return
+        yield from map(_deck_in, folders)
 
     def deck(self, name: str) -> OwnDeck | None:
         """Return the own deck that settings call *name*, ``None`` where it is not complete."""
@@ -213,6 +220,12 @@ class Library:
         shutil.rmtree(gone, ignore_errors=True)
 
 
+def by_title(decks: Iterable[OwnDeck | None]) -> tuple[OwnDeck, ...]:
+    """Return those of *decks* that are there, in the order of their titles."""
+    there = (deck for deck in decks if deck is not None)
+    return tuple(sorted(there, key=lambda deck: (deck.title.casefold(), deck.key)))
+
+
 def _text(data: Mapping[str, object]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
@@ -260,7 +273,7 @@ def _read_deck(folder: Path) -> tuple[OwnDeck | None, bool]:
         faces = frozenset(face for face in pack.faces if pack.name(face) in cards)
         deck = OwnDeck(folder.name, title, pack, folder, faces, ending)
         there = _files_in(folder)
-        linked = [face for face in faces if deck.path(face).name not in there]
+        linked = [face for face in faces if deck.file_name(face) not in there]
         known = all(face in faces or pack.name(face) in drawn for face in pack.needed)
         whole = known and all(deck.path(face).is_file() for face in linked)
         return deck if whole else None, not linked

@@ -5,7 +5,7 @@ Source: design/pact.md, 4, Per person.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 from typing import Final, NamedTuple
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
-from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.library import Library, OwnDeck, by_title
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import (
     CHOICES,
@@ -33,6 +33,8 @@ from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 
 DECKS: Final = ("latin", "deck")
+DECKS_A_TURN: Final = 12
+"""How many decks of the players' own are looked for in one turn of the event loop."""
 MOST_STEPS: Final = 10
 """How many choices can be taken back."""
 
@@ -87,9 +89,15 @@ class Choosing(QObject):
         """Take the look that is kept."""
         self.look = look_of(self._store, self.game.key, self.person)
 
-    def read_decks(self) -> None:
-        """See which decks of the players' own there are."""
-        self.own_decks = self._library.decks()
+    def decks_read(self) -> Iterator[None]:
+        """See which decks of the players' own there are, some of them with each item."""
+        found: list[OwnDeck] = []
+        for number, deck in enumerate(self._library.each(), 1):
+            found += [] if deck is None else [deck]
+            if number % DECKS_A_TURN == 0:
+                yield
+        self.own_decks = by_title(found)
+        yield
 
     def ask_rules_again(self) -> None:
         """Ask for rules and pact anew: they may have been changed meanwhile."""

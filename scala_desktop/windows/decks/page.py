@@ -5,7 +5,7 @@ Source: design/pact.md, 4, Regions, Smaller.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize
@@ -60,20 +60,28 @@ class DeckPage(Wall):
         self._form, self._slim = Form.WIDE, False
         self.choices: dict[str, dict[str, PictureChoice]] = {}
         """The tiles of each choice by their values."""
+        self._games, self._library = games, library
+
+    def parts(self) -> Iterator[None]:
+        """Make what lies in it, a part with each item."""
         self.bar = PageBar()
         self.bar.setParent(self)
         self.undo = button("wood")
         self._undo_sign = Sign(self.undo, "undo", on_wood)
-        self.games = GameChoice(games, self)
+        self.games = GameChoice(self._games, self)
         for one in self.games.widgets:
             one.setParent(self.bar)
+        yield
         self.live = LiveTable(self)
         self.board = Sideboard(self)
-        self.paper = Paper(self, library)
+        yield
+        self.paper = Paper(self, self._library)
+        yield
         self.groups = {key: Group() for key in ("back", "felt", "card_size")}
         self.size_choice = SizeChoice()
         self.groups["card_size"].hold([self.size_choice])
         SCALE.changed.connect(self.arrange)
+        yield
 
     def pieces(self) -> list[list[QWidget]]:
         """Return what is painted one after the other as the room is entered."""

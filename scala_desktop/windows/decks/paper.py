@@ -45,9 +45,9 @@ class Paper(QFrame):
         self.switches = {key: SwitchRow() for key in SWITCHES}
         self.with_pact = SwitchRow()
         self.everywhere, self.gold = button(), button("main")
-        self._decks, self._others = QWidget(), QWidget()
-        self._decks_flow = FlowLayout(self._decks, spacing=GAP)
-        self._others_flow = FlowLayout(self._others, spacing=GAP)
+        self.decks, self.others = QWidget(), QWidget()
+        self._decks_flow = FlowLayout(self.decks, spacing=GAP)
+        self._others_flow = FlowLayout(self.others, spacing=GAP)
         self._decks_flow.addWidget(self.wish)
         self._whose = QWidget()
         self._groups: tuple[Group, ...] = ()
@@ -87,14 +87,14 @@ class Paper(QFrame):
         yield
         nest(self._column, title)
         yield
-        for part in (self._decks, self.own_deck, self.problem, self._rule):
+        for part in (self.decks, self.own_deck, self.problem, self._rule):
             self._column.addWidget(part)
             yield
         for switch in (*self.switches.values(), self.with_pact):
             self._column.addWidget(switch)
         yield
         self._column.addWidget(self.everywhere)
-        for part in (self._line, self.others_about, self._others):
+        for part in (self._line, self.others_about, self.others):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self.laid = True
@@ -107,15 +107,16 @@ class Paper(QFrame):
         """Offer *decks*, and show *others*, with which the game cannot be played, below a line."""
         # Seen, each that comes has all of them laid anew; but what is hidden loses the keyboard.
         if not self.wish.add.hasFocus():
-            self._decks.hide()
-        self._others.hide()
+            self.decks.hide()
+        self.others.hide()
         for layout, wanted in ((self._decks_flow, decks), (self._others_flow, others)):
             empty(layout, keep=(self.wish, *wanted))
             for one in wanted:
                 layout.addWidget(one)
+                one.show()  # what was made here while this was seen is hidden
         self._decks_flow.addWidget(self.wish)
-        self._decks.show()
-        for part in (self._line, self.others_about, self._others):
+        self.decks.show()
+        for part in (self._line, self.others_about, self.others):
             part.setVisible(bool(others))
 
     def take(self, groups: Sequence[Group]) -> None:

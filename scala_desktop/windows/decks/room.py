@@ -15,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QMenu, QWidget
+from shiboken6 import isValid
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import SCALE, Form
@@ -39,7 +40,7 @@ from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.decks.page import LOW_TILES, TILES, DeckPage
 from scala_desktop.windows.decks.paper import TILE
 from scala_desktop.windows.decks.pictures import BACK_W, DeckPictures
-from scala_desktop.windows.in_parts import InParts, at_once
+from scala_desktop.windows.in_parts import InParts, at_once, until_painted
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import allow
 from scala_desktop.words.catalogue import translate
@@ -48,8 +49,8 @@ PICTURES: Final = ("latin", "deck", "back", "felt")
 """What is chosen by its picture."""
 DECK_PICTURE: Final = QSize(122, 98)
 LOW_BACK_W: Final = 44.0
-TILES_A_TURN: Final = 12
-"""How many tiles are made in one turn of the event loop."""
+TILES_A_TURN: Final = 8
+"""How many tiles are made, or painted anew, in one turn of the event loop."""
 RING_MS: Final = 100
 """Milliseconds after which a ring says that a deck is still being made."""
 
@@ -71,17 +72,25 @@ class DeckRoom(DeckPage):
     deleted = Signal(object)
     left = Signal()
 
-    def __init__(self, parent: QWidget | None, store: Store, games: Sequence[GameInfo]) -> None:
-        self._library = Library()
-        super().__init__(parent, games, self._library)
+    def __init__(
+        self,
+        parent: QWidget | None,
+        store: Store,
+        games: Sequence[GameInfo],
+        *,
+        in_parts: bool = False,
+    ) -> None:
+        """Make the room; if *in_parts*, by whoever takes the items of :attr:`making`."""
+        library = Library()
+        super().__init__(parent, games, library)
         self._store = store
-        self.choosing = Choosing(self, store, self._library, games)
+        self.choosing = Choosing(self, store, library, games)
         self._groups: dict[str, QButtonGroup] = {}
         self._others: dict[tuple[str, str], PictureChoice] = {}
         """The tiles of the decks that are not for this game."""
         self._pictures = DeckPictures(self)
         self._home = True
-        self._builder = InParts(self)
+        self._builder, self._painter = InParts(self), InParts(self)
         self._waiting: PictureChoice | None = None
         self._ring = QTimer(self)
         self._ring.setSingleShot(True)
@@ -89,12 +98,21 @@ class DeckRoom(DeckPage):
         self._ring.timeout.connect(self._show_ring)
         self.menu: QMenu | None = None
         """The menu of one's own deck that was opened last."""
+        # Once, before a deck is made; what was left may be some hundred pictures.
+        Thread(target=library.sweep, name="sweep decks", daemon=True).start()
+        self.making = self._made()
+        if not in_parts:
+            at_once(self.making)
+
+    def _made(self) -> Iterator[None]:
+        """Make the parts, and listen to them."""
+        yield from self.parts()
         self._listen()
         SCALE.changed.connect(self._look_again)
-        # Once, before a deck is made; what was left may be some hundred pictures.
-        Thread(target=self._library.sweep, name="sweep decks", daemon=True).start()
+        yield
 
     def _listen(self) -> None:
+        self._pictures.made.connect(lambda: self._painter.begin(self._painted_anew()))
         self.choosing.changed.connect(self.changed)
         self.choosing.pact_changed.connect(self.pact_changed)
         self.bar.left.connect(self.left)
@@ -149,12 +167,12 @@ class DeckRoom(DeckPage):
     def rests(self) -> bool:
         """Return whether nothing is to be made, and nothing moves."""
         moves = self.live.motion.state() == self.live.motion.State.Running
-        return not (self._builder.isActive() or self.live.pictures.prefetcher.busy or moves)
+        parts = self._builder.isActive() or self._painter.isActive()
+        return not (parts or self.live.pictures.prefetcher.busy or moves)
 
     def _fill(self) -> Iterator[None]:
         """Make and show everything, a part in each turn."""
-        self.choosing.read_decks()
-        yield
+        yield from self.choosing.decks_read()
         names = self.choosing.everybody()
         faces = portraits(people(self._store), names)
         rings = table_colours(colours(self._store), names)
@@ -192,7 +210,11 @@ class DeckRoom(DeckPage):
         for key in DECKS:
             yield from self._tiles_made(key, values[key])
         away = "deck" if self.choosing.plays_latin else "latin"
-        others = {(away, value): self._tile(away, value) for value in CHOICES[away] if value}
+        others = {
+            (away, value): self._tile(away, value, self.paper.others)
+            for value in CHOICES[away]
+            if value
+        }
         for other in others.values():
             other.setCheckable(False)
             other.setEnabled(False)
@@ -214,8 +236,9 @@ class DeckRoom(DeckPage):
     def _tiles_made(self, key: str, values: Sequence[str]) -> Iterator[None]:
         """Make a tile for each of *values*, of which one at a time is chosen, some in each part."""
         made: dict[str, PictureChoice] = {}
+        parent = self.paper.decks if key in DECKS else self.groups[key]
         for value in values:
-            made[value] = self._tile(key, value)
+            made[value] = self._tile(key, value, parent)
             if len(made) % TILES_A_TURN == 0:
                 yield
         before = self._groups.get(key)
@@ -227,19 +250,22 @@ class DeckRoom(DeckPage):
             group.addButton(one)
             one.clicked.connect(partial(self._choose, key, value))
 
-    def _tile(self, key: str, value: str) -> PictureChoice:
-        """Return a tile of its choice *key*, for *value*."""
+    def _tile(self, key: str, value: str, parent: QWidget) -> PictureChoice:
+        """Return a tile of its choice *key*, for *value*, that will lie on *parent*.
+
+        It is hidden there until then; on another one it would be styled a second time.
+        """
         least, picture = QSize(*TILE), DECK_PICTURE
         if key not in DECKS:
             least, picture = (LOW_TILES if self.low else TILES)[key]
         one = PictureChoice(
             picture,
             self._pictures.painter_of(key, value),
+            parent,
             least=least,
             wood=key not in DECKS and self._form is not Form.NARROW,
         )
         one.setText(self.choosing.name_of(key, value))
-        self._pictures.made.connect(one.update)
         if any(deck.name == value for deck in self.choosing.own_decks):
             one.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             one.customContextMenuRequested.connect(partial(self._open_menu, key, value))
@@ -324,7 +350,7 @@ class DeckRoom(DeckPage):
     def _refresh(self) -> None:
         """Show everything as it is now."""
         self._builder.finish()  # who is so quick has chosen before all of it was made
-        self.choosing.read_decks()
+        at_once(self.choosing.decks_read())
         at_once(self._decks_listed())
         for key in ("back", "felt"):
             self._list_tiles(key)
@@ -385,6 +411,15 @@ class DeckRoom(DeckPage):
         now, back = self.choosing, LOW_BACK_W if self.low else BACK_W
         self._pictures.show(now.game, now.rules, now.settings, values, back)
 
+    def _painted_anew(self) -> Iterator[None]:
+        """Show the small pictures that have been made, some in each part."""
+        tiles = [one for key in ("latin", "deck", "back") for one in self.choices[key].values()]
+        tiles += self._others.values()
+        for begin in range(0, len(tiles), TILES_A_TURN):
+            for one in filter(isValid, tiles[begin : begin + TILES_A_TURN]):
+                one.update()
+            yield from until_painted()
+
     def _look_at(self) -> None:
         """Let the live table show the look of now, through the eyes of whom it is chosen for."""
         now = self.choosing
@@ -438,7 +473,7 @@ class DeckRoom(DeckPage):
             self._refresh()
             self._tell(told.format(title=deck.title), "✓")
             return
-        choosing.read_decks()
+        at_once(choosing.decks_read())
         key = "latin" if latin else "deck"
         if asdict(choosing.seen)[key] == deck.name:
             self._refresh()  # it was mended

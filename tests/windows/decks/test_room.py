@@ -3,7 +3,7 @@
 Source: design/pact.md, 4.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from threading import Thread, current_thread, main_thread
 
@@ -32,6 +32,7 @@ from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_lo
 from scala_desktop.store.pact_decks import deck_of_pact, forget_deck, set_deck_of_pact
 from scala_desktop.store.store import Store
 from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.windows.decks import live_table
 from scala_desktop.windows.decks import room as deck_room
 from scala_desktop.windows.decks.occasion import Occasion
@@ -532,13 +533,13 @@ def test_the_decks_of_ones_own_are_read_once_as_the_room_opens(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reads: list[int] = []
-    decks = Library.decks
+    each = Library.each
 
-    def noted(library: Library) -> tuple[OwnDeck, ...]:
+    def noted(library: Library) -> Iterator[OwnDeck | None]:
         reads.append(1)
-        return decks(library)
+        return each(library)
 
-    monkeypatch.setattr(Library, "decks", noted)
+    monkeypatch.setattr(Library, "each", noted)
     opened()
     assert reads == [1]
 
@@ -1017,6 +1018,39 @@ def test_it_is_made_part_by_part(opened: Opened) -> None:
         room._builder._take()
         parts += 1
     assert parts >= 6
+
+
+def test_small_pictures_that_have_been_made_are_painted_some_in_each_turn(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    for number in range(deck_room.TILES_A_TURN):
+        own_deck("napoletane", f"Nonna {number}")
+    room = opened("trentuno", size=(1920, 1080))
+    for one in room.findChildren(Prefetcher):
+        one.finish()
+    qtbot.waitUntil(lambda: room.rests)
+    tiles = {*room.choices["latin"].values(), *room.choices["back"].values()}
+    turn: set[object] = set()
+
+    class Noted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint and watched in tiles:
+                turn.add(watched)
+            return False
+
+    noted, painted = Noted(room), set[object]()
+    for tile in tiles:
+        tile.installEventFilter(noted)
+    room._pictures.made.emit()
+    assert not room.rests
+    for _ in range(50):
+        turn.clear()
+        QApplication.processEvents()
+        assert len(turn) <= deck_room.TILES_A_TURN
+        painted |= turn
+    assert painted == {one for one in tiles if not one.visibleRegion().isEmpty()}
+    assert len(painted) > deck_room.TILES_A_TURN
+    assert room.rests
 
 
 def test_entered_anew_while_it_is_filled_it_is_whole(qtbot: QtBot) -> None:
