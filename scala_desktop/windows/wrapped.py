@@ -21,6 +21,8 @@ from scala_desktop.model.guard import guarded
 
 LEAST_PX = 200
 """The least width of the room in which words wrap."""
+MOST_PX = 10_000
+"""More than the width or the height of any words."""
 _FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
@@ -64,13 +66,12 @@ class _Wrapped(_Base):
         return QSize(min(whole.width(), px(LEAST_PX)), whole.height())
 
     def heightForWidth(self, width: int) -> int:
-        height = super().sizeHint().height()
-        room = self._words(QRect(0, 0, width, height))
-        edges = 2 * px(4)
-        words = self.fontMetrics().boundingRect(
-            QRect(0, 0, room.width(), 10_000), int(_FLAGS), self.text()
-        )
-        return max(height, words.height() + edges)
+        whole, room = super().sizeHint(), MOST_PX
+        if width < whole.width():  # else they stand in one line, and to ask the style takes long
+            room = self._words(QRect(0, 0, width, whole.height())).width()
+        box = QRect(0, 0, room, MOST_PX)
+        words = self.fontMetrics().boundingRect(box, int(_FLAGS), self.text())
+        return max(whole.height(), words.height() + 2 * px(4))
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.rect().contains(pos)
