@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scala_desktop.dress.materials import paint_bar
@@ -101,7 +101,9 @@ class PageBar(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Give everything its place."""
+        """Give everything its place, once it is seen: it is called for each thing on it."""
+        if not self.isVisible():
+            return
         high, gap = px(HIGH), px(8)
         y = (self.height() - high) // 2
         self.back.setGeometry(px(10), y, self.back.sizeHint().width(), high)
@@ -130,6 +132,10 @@ class PageBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
