@@ -207,7 +207,6 @@ class RulesPaper(QFrame):
         self._heading = label("name", wrap=True)
         self.rows: list[DifferenceRow] = []
         self._dealer_words = label()
-        self.dealer = QComboBox()
         self.more = button("link")
         self.change = button("link")
         self._time = label("quiet")
@@ -229,6 +228,7 @@ class RulesPaper(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self._title)
         inner = QWidget()
+        self.dealer = QComboBox(inner)
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, 0, 0)
         nest(inside, self._grid)
