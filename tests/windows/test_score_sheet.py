@@ -558,3 +558,31 @@ def test_it_goes_without_the_collector_even_while_its_cards_are_made() -> None:
     del shown
     assert not gc.isenabled()
     assert [one() for one in gone] == [None, None, None]
+
+
+@pytest.mark.parametrize("turns", range(5))
+def test_points_are_painted_after_the_sheet_and_whole_whatever_is_done_meanwhile(
+    qtbot: QtBot, languages: Languages, turns: int
+) -> None:
+    of = source("trentuno", 12, 5)
+    sheet = ScoreSheet(None, of)
+    sheet.keep(None)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    views = sheet.paper.grid.hands, sheet.paper.grid.totals
+    sheet.open()
+    assert sheet.isVisible(), "in the turn in which it is asked for"
+    assert not any(view.updatesEnabled() for view in views)
+    for _ in range(turns):
+        QCoreApplication.processEvents()
+    languages.install("en")
+    qtbot.waitUntil(lambda: all(view.updatesEnabled() for view in views))
+    qtbot.waitUntil(sheet.updatesEnabled)
+    assert sheet.on_button.text() == "Next hand"
+    sheet.done(0)
+    sheet.open()
+    for _ in range(turns):
+        QCoreApplication.processEvents()
+    sheet.done(0)
+    assert sheet.isHidden()
+    assert all(view.updatesEnabled() for view in views)

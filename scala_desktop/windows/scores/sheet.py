@@ -14,7 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
-from scala_desktop.windows.in_parts import InParts, at_once
+from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
@@ -178,6 +178,13 @@ class ScoreSheet(Dialog):
 
     def rule_topic(self) -> str:
         return "scoring"
+
+    def open(self) -> None:
+        """Show it now, and paint its points in turns of their own: twelve have many."""
+        self._opener.begin_now(uncovered(self.pieces(), super().open))
+
+    def pieces(self) -> list[list[QWidget]]:
+        return [[self.paper.grid.hands], [self.paper.grid.totals]]
 
     def setVisible(self, visible: bool) -> None:
         if visible:
