@@ -119,7 +119,6 @@ class Session(QObject):
         self.scores = ScoresModel(
             record.seated, self.controller.words, results, self, sides=game.sides
         )
-        self.log = LogModel(self.controller, self, before=record.up_to(len(record.turns)))
         self.driver = BotDriver(self.controller, self._bots, self)
         self.driver.skipping_changed.connect(self.skipping_changed)
         self._drive_timer = self._timer(self._drive)
@@ -127,6 +126,8 @@ class Session(QObject):
         self.controller.turn_changed.connect(self._follow)
         self.controller.hand_ended.connect(self.scores.add)
         self._give_hand_to_first_person()
+        # After it: the log would be read anew for each thing that it tells.
+        self.log = LogModel(self.controller, self, before=record.up_to(len(record.turns)))
         # Last: a match that fails half-way must not take the place of the saved one.
         if saves is not None:
             saves.match = self
