@@ -10,7 +10,7 @@ Source: design/notation.md, Records.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -39,6 +39,8 @@ SEEDED: Final = 1
 """The format of a match that its seed alone makes."""
 FORMAT: Final = 2
 """The format of a match with sealed decks, the newest."""
+TURNS_A_PART: Final = 30
+"""How many turns are replayed in a part: some milliseconds."""
 PERSON: Final = "you"
 _PLAYERS: Final = (PERSON, *LEVELS, RANDOM)
 _KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "chairs", "rules", "turns"}
@@ -433,6 +435,16 @@ class Record:
         :raises RecordError: as :meth:`start`.
         :raises ValueError: if the checkpoint is not one of this match.
         """
+        return whole(self.replaying(until, checkpoint))
+
+    def replaying(
+        self, until: int | None = None, checkpoint: Checkpoint | None = None
+    ) -> Generator[None, None, Replay]:
+        """Return what :meth:`replay` does; some turns are played before each item.
+
+        :raises RecordError: as :meth:`start`.
+        :raises ValueError: as :meth:`replay`.
+        """
         game = self.start()
         turns = self.turns if until is None else self.turns[:until]
         results: list[HandResult] = []
@@ -445,6 +457,8 @@ class Record:
         events += places.get((0, 0), [])
         good, problem, last = len(turns), None, None
         for number, line in enumerate(turns[begun:], start=begun + 1):
+            if (number - begun) % TURNS_A_PART == 0:
+                yield
             before = game.copy()
             try:
                 played = play_turn(game, line, last=number == len(self.turns))
@@ -464,6 +478,16 @@ class Record:
                     events.append(event)
         told = tuple(results), tuple(events)
         return Replay(game, problem, good, *told, dealt or checkpoint, last)
+
+
+def whole(parts: Generator[None, None, T]) -> T:
+    """Take all items of *parts* now; return what comes after the last."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def plays_for_person(seat: int, player: Player, sat: Sat) -> bool:

@@ -8,7 +8,7 @@ would have played otherwise.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Final
 from scala_desktop import __version__
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.files import read_text
-from scala_desktop.rules.record import Record, Replay, Sealing
+from scala_desktop.rules.record import Record, Replay, Sealing, whole
 from scala_desktop.rules.record_lines import DEAL
 from scala_desktop.store.user_folders import cache_folder
 
@@ -41,25 +41,33 @@ class Checkpoints:
 
         :raises RecordError: if no match starts so.
         """
+        return whole(self.replaying(record))
+
+    def replaying(self, record: Record) -> Generator[None, None, Replay]:
+        """Return what :meth:`replay` does; some turns are played before each item.
+
+        :raises RecordError: if no match starts so.
+        """
         known, at = None, 0
         for turns, name in reversed([*_names(record)]):
             if (known := self._read(name, turns)) is not None:
                 at = turns
                 break
-        replay = self._from(record, known)
+        yield
+        replay = yield from self._from(record, known)
         if replay.checkpoint is not None and replay.checkpoint.turns - at >= FEW_TURNS:
             self.keep(record, replay.checkpoint)
         return replay
 
     @staticmethod
-    def _from(record: Record, known: Checkpoint | None) -> Replay:
+    def _from(record: Record, known: Checkpoint | None) -> Generator[None, None, Replay]:
         if known is not None:
             # If anything is wrong with the checkpoint, the whole record is replayed.
             with suppress(Exception):
-                replay = record.replay(checkpoint=known)
+                replay = yield from record.replaying(checkpoint=known)
                 if replay.problem is None:
                     return replay
-        return record.replay()
+        return (yield from record.replaying())
 
     def _read(self, name: str, turns: int) -> Checkpoint | None:
         try:

@@ -315,8 +315,9 @@ class MainWindow(QMainWindow):
             self.dialogs.open_rule_book()
 
     def rests(self) -> bool:
-        """Return whether nothing on the table moves and no picture is waited for."""
-        return self.table_room.rests and self.rooms.rests and self.lessons.rests
+        """Return whether nothing on the table moves and no picture or match is waited for."""
+        rooms = self.table_room.rests and self.rooms.rests and self.lessons.rests
+        return rooms and self.dialogs.files.rests
 
     def _update_actions(self) -> None:
         session = self.session

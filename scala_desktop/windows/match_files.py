@@ -6,17 +6,19 @@ Each dialog is imported when it is first opened: the table is painted sooner wit
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.model.session import Session
 from scala_desktop.resources import readable
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.dialog_stage import DialogStage
+from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.words.catalogue import translate
 
@@ -35,8 +37,14 @@ class MatchFiles(QObject):
         say: Callable[[str], object],
     ) -> None:
         super().__init__(window)
+        self._opener = InParts(self)
         self._window, self._stage, self._keeper, self._say = window, stage, keeper, say
         keeper.copied.connect(self._tell_copied)
+
+    @property
+    def rests(self) -> bool:
+        """Return whether no match is being opened."""
+        return not self._opener.isActive()
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
@@ -92,35 +100,39 @@ class MatchFiles(QObject):
 
         Return what the people are told or asked instead, ``None`` where it is done.
         """
-        return self.leave(lambda: self._take(Path(path), self._keeper.lay))
+        return self.leave(lambda: self._take(self._keeper.look_into(Path(path))))
 
     def open_soon(self, path: Path, *, in_part: bool = False) -> None:
-        """Do as :meth:`open_path` in two turns of the event loop: to read and to show it."""
+        """Do as :meth:`open_path` in parts: to read the match, to play it again, and to show it.
 
-        def later(found: Found) -> None:
-            QTimer.singleShot(0, self, partial(self._keeper.lay, found))
+        Where another has come to the table meanwhile, or the window has been closed, that stays.
+        """
+        looking = self._keeper.looking_into(path, in_part=in_part)
 
-        self.leave(lambda: self._take(path, later, in_part=in_part))
+        def opened(before: Session | None) -> Iterator[None]:
+            found = yield from looking
+            yield
+            if self._keeper.session is before and self._window.isVisible():
+                self._take(found)
 
-    def _take(
-        self, path: Path, lay: Callable[[Found], None], *, in_part: bool = False
-    ) -> str | None:
+        self.leave(lambda: self._opener.begin(opened(self._keeper.session)))
+
+    def _take(self, found: Found | TornMatch | str) -> str | None:
         from scala_desktop.windows.notices import asked_words
 
-        problem = self._keeper.look_into(path, in_part=in_part)
-        if isinstance(problem, Found):
-            lay(problem)
+        if isinstance(found, Found):
+            self._keeper.lay(found)
             return None
-        if isinstance(problem, TornMatch):
-            if problem.good:
-                self._offer_part(problem)
+        if isinstance(found, TornMatch):
+            if found.good:
+                self._offer_part(found)
                 return asked_words()
-            problem = translate(
+            found = translate(
                 "Dialogs",
                 "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è.",
-            ).format(name=readable(Path(path.name)))
-        self._say(problem)
-        return problem
+            ).format(name=readable(Path(found.path.name)))
+        self._say(found)
+        return found
 
     def _offer_part(self, torn: TornMatch) -> None:
         """Say how many turns of *torn* can be played, and offer that part."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -21,7 +21,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.record import Player, Record, Replay
+from scala_desktop.rules.record import Player, Record, Replay, whole
 from scala_desktop.rules.record_file import (
     NewerRecordError,
     RecordError,
@@ -267,6 +267,12 @@ class MatchKeeper(QObject):
 
         A record that does not replay to its end is returned only with *in_part*.
         """
+        return whole(self.looking_into(path, in_part=in_part))
+
+    def looking_into(
+        self, path: Path, *, in_part: bool = False
+    ) -> Generator[None, None, Found | TornMatch | str]:
+        """Return what :meth:`look_into` does, after items between which some of it is done."""
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
         from scala_desktop.windows.notices import unopened_words
 
@@ -274,7 +280,8 @@ class MatchKeeper(QObject):
             found = open_file(path, self.saves.keyring.unlock)
             if isinstance(found, Case):
                 return Found(path, self._of_case(found), None)
-            replay = self.checkpoints.replay(found)
+            yield
+            replay = yield from self.checkpoints.replaying(found)
         except UnreadableError as unread:
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"

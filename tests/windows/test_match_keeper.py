@@ -164,7 +164,7 @@ def started(
     [
         (Record, "loads"),
         (Record, "start"),
-        (Record, "replay"),
+        (Record, "replaying"),
         (Session, "_timer"),
         (Session, "_give_hand_to_first_person"),
     ],

@@ -206,18 +206,55 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
     window.keeper.saves.flush()
     path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
     path.write_text(record.dumps(), "utf-8")
+    files = window.dialogs.files
     for answer, seed in ((1, "before"), (0, "torn")):
         qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: files.rests)
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert "30 turni, ma il turno 4" in " ".join(texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
         QCoreApplication.processEvents()
+        qtbot.waitUntil(lambda: files.rests)
         assert session_of(window).record.seed == seed
         # Whatever was answered, the whole match stays.
         assert path.read_text("utf-8") == record.dumps()
     assert session_of(window).record.turns == record.turns[:3]
     assert [line.kept.path for line in offered(window).lines] == [path]
+
+
+def long_match(window: MainWindow) -> Path:
+    """Write a match that is replayed in two parts beside the one on the table; return its file."""
+    window.keeper.saves.flush()
+    path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
+    path.write_text(replace(record_of(40), seed="torn").dumps(), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("turns", range(1, 5))
+def test_another_match_that_comes_while_one_is_opened_stays(
+    opened: Opened, qtbot: QtBot, turns: int
+) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    files, path = window.dialogs.files, long_match(window)
+    files.open_soon(path)
+    for _ in range(turns):
+        assert session_of(window).record.seed == "before", "it is read and replayed in parts"
+        QCoreApplication.processEvents()
+    window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
+    qtbot.waitUntil(lambda: files.rests)
+    assert session_of(window).record.seed == "another"
+
+
+def test_a_match_that_is_opened_as_the_window_closes_is_left(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    files, path = window.dialogs.files, long_match(window)
+    files.open_soon(path)
+    QCoreApplication.processEvents()
+    window.close()
+    qtbot.waitUntil(lambda: files.rests)
+    assert session_of(window).record.seed == "before"
+    assert path.exists()
 
 
 def test_one_of_which_nothing_can_be_played_is_told_and_stays(opened: Opened) -> None:
