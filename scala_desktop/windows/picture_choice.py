@@ -21,7 +21,7 @@ from scala_desktop.dress.colours import (
     WAITING,
 )
 from scala_desktop.dress.drawings import paint_tick
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, LEAST_PX, REGULAR, STRONG, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -60,6 +60,8 @@ class PictureChoice(Button):
         self._least, self._wood = least, wood
         self._about, self._lacks = "", False
         self._busy = False
+        self._hint: tuple[object, QSize] | None = None
+        """The size of the tile, and for what: a layout asks several times."""
         self.setAutoDefault(False)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -108,18 +110,26 @@ class PictureChoice(Button):
         return max(1, round(box.height() / metrics.height()))
 
     def sizeHint(self) -> QSize:
-        if self._least is None:
+        least = self._least
+        if least is None:
             letters = self.fontMetrics().horizontalAdvance(self.text()) + px(28)
             width = max(px(self._picture.width() + 2 * EDGE_PX), letters)
             return QSize(width, px(self._picture.height() + NAME_PX + 2 * EDGE_PX))
+        now = self.text(), self._about, least, self._picture, SCALE.percent
+        if self._hint is None or self._hint[0] != now:
+            self._hint = now, self._tile_size(least)
+        return QSize(self._hint[1])
+
+    def _tile_size(self, least: QSize) -> QSize:
+        """Return the size of a tile that is at least so large, in the room: words are measured."""
         metrics = QFontMetrics(text_font(px(16), BOLD))
         words = [metrics.horizontalAdvance(word) for word in self.text().split()]
         small = QFontMetrics(text_font(px(LEAST_PX)))
         words.append(small.horizontalAdvance(self._about))
-        width = max(px(self._least.width()), max(words) + px(14))
+        width = max(px(least.width()), max(words) + px(14))
         lines = self._lines(width) - 1 + bool(self._about)
         needed = self._picture.height() + NAME_PX + EDGE_PX + LINE_PX * lines
-        return QSize(width, px(max(self._least.height(), needed)))
+        return QSize(width, px(max(least.height(), needed)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
