@@ -107,6 +107,8 @@ EVERY: Final = (1 << KINDS) - 1
 """Every kind, as a mask."""
 PARTED = 3
 """A hand of so many cards that have to be looked at together: see :meth:`Policy._part`."""
+MOST_KEPT = 2
+"""No more cards ever have to stay in the hand until the discard."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
@@ -130,22 +132,20 @@ class _Scales:
         self._out, self.cost, self.order = counted
         kinds, once, self._twice = held
         # With fewer the discard leaves too few for a meld with the next card and one to discard.
-        self._once = once if len(kinds) >= 3 + game.cards_to_keep() else 0
+        few = len(kinds) < 3 + MOST_KEPT and len(kinds) < 3 + game.cards_to_keep()
+        self._once = 0 if few else once
         self._coming = 0
         self._fit, self._wary = cache.around(game.melds).fit, policy.wary_of(game)
 
     def worth(self, kind: Kind) -> float:
         """Return what *kind* is worth by itself, never less than what it costs in points."""
-        worth = -self.cost[kind]
         partners = self._neighbours[kind] & self._once
-        outs = self._outs(kind, partners) if partners else 0
+        worth = self._outs(kind, partners) * self._out[kind] if partners else 0.0
         style = self._policy.style
-        if outs or (self._fit | self._wary) >> kind & 1:
-            bonus = style.fits * (self._fit >> kind & 1) + style.danger * (self._wary >> kind & 1)
-            worth = outs * self._out[kind] + bonus - self.cost[kind]
-        if self._twice >> kind & 1 and worth > style.twin:
-            return style.twin
-        return worth
+        if (self._fit | self._wary) >> kind & 1:
+            worth += style.fits * (self._fit >> kind & 1) + style.danger * (self._wary >> kind & 1)
+        worth -= self.cost[kind]
+        return min(worth, style.twin) if self._twice >> kind & 1 else worth
 
     def _outs(self, kind: Kind, partners: int) -> int:
         """Return how many cards to come make a meld of *kind* and one of its *partners*."""
@@ -629,7 +629,7 @@ class Policy:
 
     def wary_of(self, game: Scala40) -> int:
         """Return the kinds that may help the next player: near the cards it was seen to take."""
-        if not self.style.danger:
+        if not self.style.danger or not any(game.known):
             return 0
         mask = 0
         for card in game.known[game.seat_after(game.turn)]:
