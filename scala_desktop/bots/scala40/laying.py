@@ -44,7 +44,7 @@ def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: B
         best = min(best, adding, key=lambda one: _cost(cache, one))
     last = max(bonds.keep, 1)
     if len(best.left) > last and JOKER in hand and (fit or bonds.saving):
-        spending = bonds._replace(jokers=hand.count(JOKER), saving=False)
+        spending = Bonds(bonds.keep, bonds.banned, hand.count(JOKER))
         closing = _planned(cache, hand, melds, spending, fit)
         if len(closing.left) <= last:
             return closing
