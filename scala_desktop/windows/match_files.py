@@ -105,17 +105,25 @@ class MatchFiles(QObject):
     def open_soon(self, path: Path, *, in_part: bool = False) -> None:
         """Do as :meth:`open_path` in parts: to read the match, to play it again, and to show it.
 
-        Where another has come to the table meanwhile, or the window has been closed, that stays.
+        Where another has come to the table meanwhile, or the window has been closed, that stays;
+        so does the match of the file itself, if it lies there and has gone on.
         """
         looking = self._keeper.looking_into(path, in_part=in_part)
 
-        def opened(before: Session | None) -> Iterator[None]:
+        def opened(before: tuple[Session | None, list[str]]) -> Iterator[None]:
             found = yield from looking
             yield
-            if self._keeper.session is before and self._window.isVisible():
+            if self._on_table(path) == before and self._window.isVisible():
                 self._take(found)
 
-        self.leave(lambda: self._opener.begin(opened(self._keeper.session)))
+        self.leave(lambda: self._opener.begin(opened(self._on_table(path))))
+
+    def _on_table(self, path: Path) -> tuple[Session | None, list[str]]:
+        """Return the match on the table, and its turns so far if *path* is its own file."""
+        session, saves = self._keeper.session, self._keeper.saves
+        if session is None or session is not saves.match or path != saves.path:
+            return session, []
+        return session, [*session.record.turns]
 
     def _take(self, found: Found | TornMatch | str) -> str | None:
         from scala_desktop.windows.notices import asked_words

@@ -20,7 +20,7 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
-from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.game import Game, GameInfo
 from scala_desktop.rules.record import Player, Record, Replay, whole
 from scala_desktop.rules.record_file import (
     NewerRecordError,
@@ -57,11 +57,11 @@ class TornMatch(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The content of a file: a match and its replay, or a position."""
+    """The content of a file: a match and its replay, or a position as it stands."""
 
     path: Path
-    match: Record | Session
-    replay: Replay | None
+    match: Record
+    replay: Replay | Game
 
 
 class MatchKeeper(QObject):
@@ -279,7 +279,7 @@ class MatchKeeper(QObject):
         try:
             found = open_file(path, self.saves.keyring.unlock)
             if isinstance(found, Case):
-                return Found(path, self._of_case(found), None)
+                return self._of_case(path, found)
             yield
             replay = yield from self.checkpoints.replaying(found)
         except UnreadableError as unread:
@@ -307,10 +307,9 @@ class MatchKeeper(QObject):
         that does becomes a new match, and the file stays.
         """
         path, match, replay = found
-        if isinstance(match, Session):
-            self._show(match)
+        if not isinstance(replay, Replay):
+            self._show(Session(match, replay, bots=self.bots, parent=self))
             return
-        assert replay is not None
         orders, since = orders_beside(path), written_at(path)
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
@@ -358,12 +357,13 @@ class MatchKeeper(QObject):
             self._tell_problem(problem)
         return loaded.record, loaded.orders
 
-    def _of_case(self, case: Case) -> Session:
+    @staticmethod
+    def _of_case(path: Path, case: Case) -> Found:
         state = case.start()
         entry = info(state.key)
         players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
-        return Session(record, state, bots=self.bots, parent=self)
+        return Found(path, record, state)
 
     def save_copy(self, path: Path) -> None:
         """Begin to write the match on the table to *path*; :attr:`copied` tells what came of it."""

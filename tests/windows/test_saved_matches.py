@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import ChairChange, Player, Record
@@ -244,6 +245,42 @@ def test_another_match_that_comes_while_one_is_opened_stays(
     window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
     qtbot.waitUntil(lambda: files.rests)
     assert session_of(window).record.seed == "another"
+
+
+@pytest.mark.parametrize("turns", range(1, 7))
+def test_a_match_that_goes_on_while_its_own_file_is_opened_loses_nothing(
+    opened: Opened, qtbot: QtBot, turns: int
+) -> None:
+    assert Saves().save(record_of(40).dumps()) is None
+    window = opened(resume=True)
+    uncover(qtbot, window)
+    session, files = session_of(window), window.dialogs.files
+    files.open_soon(window.keeper.saves.path)
+    for _ in range(turns):
+        QCoreApplication.processEvents()
+    played = 40
+    if session_of(window) is session:
+        discard_something(window)
+        played += 1
+    qtbot.waitUntil(lambda: files.rests)
+    assert len(session_of(window).record.turns) == played
+
+
+def test_a_position_that_is_opened_while_another_match_comes_leaves_nothing(
+    opened: Opened, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window, path = opened(TWO_PEOPLE, seed="before"), tmp_path / "position.toml"
+    path.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
+    files = window.dialogs.files
+    files.open_soon(path)
+    QCoreApplication.processEvents()
+    window.keeper.begin("scala40", window.keeper.pacts.choice(ENTRY), "another")
+    qtbot.waitUntil(lambda: files.rests)
+    qtbot.waitUntil(lambda: window.keeper.findChildren(Session) == [session_of(window)])
+    assert session_of(window).record.seed == "another"
+    files.open_soon(path)
+    qtbot.waitUntil(lambda: files.rests)
+    assert session_of(window).record.seed != "another"
 
 
 def test_a_match_that_is_opened_as_the_window_closes_is_left(opened: Opened, qtbot: QtBot) -> None:
