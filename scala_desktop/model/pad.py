@@ -225,7 +225,8 @@ class PadModel(QObject):
         if self.opened:
             self._correction = typed
         else:
-            self._type(typed)
+            unseen = {one: was for one, was in self.pad.draft.items() if one not in self.draft}
+            self._type({**unseen, **typed})
         self.changed.emit()
 
     def _type(self, draft: Typed) -> None:

@@ -331,8 +331,13 @@ def test_whoever_was_chosen_comes_back_once_he_is_asked_for_again(qapp: object) 
     correct((0, 500, 500, 500))
     correct((0, 20, 30, 10))
     assert model.typed == hand
+    correct((0, 500, 30, 10))
+    assert model.chosen("closes") is None
+    type_in(model, {"cards": (5, 0, 9, 7)})
+    correct((0, 20, 30, 10))
+    assert model.typed == {"closes": (1,), "cards": (5, 0, 9, 7)}
     model.mark()
-    assert model.totals == (5, 20, 36, 17)
+    assert model.totals == (5, 20, 39, 17)
 
 
 def test_lives_may_be_nobodys_without_a_question(qapp: object) -> None:
