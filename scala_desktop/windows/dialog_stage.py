@@ -85,19 +85,22 @@ class DialogStage(QObject):
     def ask(
         self, title: str, sentence: str, answers: tuple[str, str], agreed: Callable[[], object]
     ) -> None:
-        """Ask, and do what *agreed* does after the first of the two *answers*."""
+        """Ask over what is open; do what *agreed* does after the first of the two *answers*."""
         question = Question(self._window, title, sentence, answers)
         given: list[int] = []
         question.answered.connect(given.append)
-        self.open(question, lambda: agreed() if given == [0] else None)
+        self.lay_over(question, lambda: agreed() if given == [0] else None)
 
-    def lay_over(self, dialog: Dialog) -> None:
-        """Open *dialog* over the one that is open, if any, which stays and is taken up again."""
+    def lay_over(self, dialog: Dialog, done: Callable[[], object] | None = None) -> None:
+        """Open *dialog* over the one that is open, if any, which stays and is taken up again.
+
+        Then do what *done* does.
+        """
         under = self.open_dialog
 
         def closed() -> None:
             if under is None:
-                self.after_closing(dialog, None)
+                self.after_closing(dialog, done)
                 # A room opens dialogs of its own, too.
                 if (other := QApplication.activeModalWidget()) is not None:
                     other.activateWindow()
@@ -105,6 +108,8 @@ class DialogStage(QObject):
             self.opening = under if under.isVisible() else None
             if under.isVisible():
                 under.activateWindow()
+            if done is not None:
+                done()
 
         dialog.finished.connect(closed, Qt.ConnectionType.SingleShotConnection)
         self.show(dialog)

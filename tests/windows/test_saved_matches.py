@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.session import Session
@@ -18,6 +18,7 @@ from scala_desktop.rules.record_writer import RecordWriter
 from scala_desktop.store.saves import Kept, Saves
 from scala_desktop.windows import saved_matches
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.saved_matches import MatchLine, SavedMatches
 from scala_desktop.windows.widgets import Question
 from tests.windows.opened import (
@@ -222,6 +223,24 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
         assert path.read_text("utf-8") == record.dumps()
     assert session_of(window).record.turns == record.turns[:3]
     assert [line.kept.path for line in offered(window).lines] == [path]
+
+
+def test_what_is_opened_while_a_torn_match_is_read_is_there_after_the_question(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    path = long_match(window)
+    path.write_text(torn_at(38, record_of(40)).dumps(), "utf-8")
+    window.dialogs.files.open_soon(path)
+    QCoreApplication.processEvents()
+    window.dialogs.preferences()
+    qtbot.waitUntil(lambda: window.dialogs.files.rests)
+    question = window.dialogs.open_dialog
+    assert isinstance(question, Question)
+    assert QApplication.activeModalWidget() is question
+    qtbot.mouseClick(question.buttons[1], Qt.MouseButton.LeftButton)
+    assert isinstance(window.dialogs.open_dialog, PreferencesDialog)
+    assert QApplication.activeModalWidget() is window.dialogs.open_dialog
 
 
 def long_match(window: MainWindow) -> Path:
