@@ -137,9 +137,7 @@ class Rooms(QStackedWidget):
         self.settle()
         self._opener.begin(entering)
 
-    def _uncovered(
-        self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom | DeckRoom
-    ) -> Iterator[None]:
+    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom) -> Iterator[None]:
         """Enter *room*, and paint its pieces one after the other."""
         yield from uncovered(room.pieces(), partial(self.enter_room, room))
         room.take_focus()
@@ -388,24 +386,13 @@ class Rooms(QStackedWidget):
         self.settle()
         if self._decks is None and self.isVisible():
             self._enter_in_parts(self._decks_entered())
-        elif self.currentWidget() is self._decks:
-            self.decks.take_focus()
-        else:
-            self._fill_decks()
-            self._enter_uncovered(self.decks)
-            self.decks.take_focus()
-
-    def _decks_entered(self) -> Iterator[None]:
-        """Make the room of the decks, and show it, in parts."""
-        yield from self._decks_made()
-        self._fill_decks()
-        yield from self._uncovered(self.decks)
-
-    def _fill_decks(self) -> None:
-        """Begin to fill the room of the decks for whoever comes from where one is now."""
+            return
         from scala_desktop.windows.decks.occasion import occasion_of
 
         host, room, now = self._host, self.decks, self.currentWidget()
+        if now is room:
+            room.take_focus()
+            return
         back = now is self._own_deck
         if not back:
             self._before["decks"] = now
@@ -417,6 +404,13 @@ class Rooms(QStackedWidget):
             self._table_in,
         )
         room.enter(occasion, home=home, back=back)
+        self._enter_uncovered(room)
+        room.take_focus()
+
+    def _decks_entered(self) -> Iterator[None]:
+        """Make the room of the decks, a part at a time, and show it."""
+        yield from self._decks_made()
+        self.enter_decks()
 
     def _table_in(self, room: QSize) -> QSize:
         """Return how large the table is in a window whose rooms are as large as *room*."""

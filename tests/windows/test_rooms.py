@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.looks import GameLook
+from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import ONE_PERSON, Empty, Opened
 
@@ -129,3 +130,22 @@ def test_who_goes_elsewhere_while_the_decks_are_entered_is_there(
     assert window.rooms.seen is window.rooms.new_match
     window.open_decks()
     window.close()
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_who_goes_on_in_the_decks_before_all_is_painted_keeps_the_keyboard(
+    qtbot: QtBot, opened: Opened, turns: int
+) -> None:
+    window = opened(ONE_PERSON)
+    rooms, table = window.rooms, window.rooms.currentWidget()
+    window.open_decks()
+    turn_by_turn(lambda: rooms.currentWidget() is not table)
+    room = rooms.currentWidget()
+    assert isinstance(room, DeckRoom)
+    assert room.games.tabs["scala40"].hasFocus() or room.games.combo.hasFocus()
+    assert not rooms.rests, "it is still being painted"
+    for _ in range(turns):
+        QApplication.processEvents()
+    room.bar.back.setFocus()
+    qtbot.waitUntil(window.rests)
+    assert room.bar.back.hasFocus()
