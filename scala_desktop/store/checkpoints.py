@@ -44,7 +44,7 @@ class Checkpoints:
         return whole(self.replaying(record))
 
     def replaying(self, record: Record) -> Generator[None, None, Replay]:
-        """Return what :meth:`replay` does; some turns are played before each item.
+        """Return what :meth:`replay` does; before each item files are read or some turns played.
 
         :raises RecordError: if no match starts so.
         """

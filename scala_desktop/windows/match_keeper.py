@@ -452,12 +452,12 @@ class MatchKeeper(QObject):
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
-        last, whole = self.saves.match, True
+        last, complete = self.saves.match, True
         if isinstance(last, Session):
             if last.unfinished and last.scores.results:
                 self._remember(last, datetime.now())
             last.save()
-            whole = last.saved == tuple(last.record.turns)
+            complete = last.saved == tuple(last.record.turns)
             # If it was never saved, the file holds another match, one that is over.
             unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
@@ -471,7 +471,7 @@ class MatchKeeper(QObject):
         elif self.saves.put_away(translate("Notices", "partita")):
             from scala_desktop.windows.notices import not_lost_words
 
-            self.told.emit(not_lost_words(whole=whole))
+            self.told.emit(not_lost_words(whole=complete))
 
     def _waits(self) -> bool:
         """Return whether the match on the disk is one to go on with."""

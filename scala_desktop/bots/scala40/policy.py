@@ -107,8 +107,6 @@ EVERY: Final = (1 << KINDS) - 1
 """Every kind, as a mask."""
 PARTED = 3
 """A hand of so many cards that have to be looked at together: see :meth:`Policy._part`."""
-MOST_KEPT = 2
-"""No more cards ever have to stay in the hand until the discard."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
@@ -132,8 +130,7 @@ class _Scales:
         self._out, self.cost, self.order = counted
         kinds, once, self._twice = held
         # With fewer the discard leaves too few for a meld with the next card and one to discard.
-        few = len(kinds) < 3 + MOST_KEPT and len(kinds) < 3 + game.cards_to_keep()
-        self._once = 0 if few else once
+        self._once = once if len(kinds) >= 3 + game.cards_to_keep() else 0
         self._coming = 0
         self._fit, self._wary = cache.around(game.melds).fit, policy.wary_of(game)
 
