@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import combinations
 
 import pytest
 
@@ -13,7 +14,10 @@ from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.run import LessonRun, Outcome
 from scala_desktop.lessons.sentences import Said, coach, course_title, lesson_title
 from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.moves import Placed
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.rules.scala40.reading import read_group
+from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.words.book import Book
 from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import COMMON, catalogue, languages, speak
@@ -155,6 +159,16 @@ def test_a_step_out_of_range_is_the_nearest() -> None:
     lesson = course("scala40")[0]
     assert LessonRun(lesson, 99).step == len(lesson.steps) - 1
     assert LessonRun(lesson, -3).step == 0
+
+
+def test_the_first_turn_has_nothing_to_lay_where_only_a_discard_is_asked_for() -> None:
+    """Whoever sees a run there is right, and must not be told to let it be."""
+    lesson = course("scala40")[0]
+    table = lesson.start([step.key for step in lesson.steps].index("discard"))
+    view = table.game.view(PERSON)
+    assert isinstance(view, Scala40View)
+    held = [Placed(KIND[card]) for card in view.hand]
+    assert not [three for three in combinations(held, 3) if read_group(three, view.rules)]
 
 
 def test_the_opening_is_said_as_it_is_played() -> None:
