@@ -136,6 +136,32 @@ def test_a_joker_taken_from_the_table() -> None:
     assert told(line(game)) == ("Il jolly preso **va calato in questo turno**.", "Mostra dove")
 
 
+@pytest.mark.parametrize(
+    ("opened", "told_"),
+    [
+        ([], ("Hai preso il ⟨9d⟩: **aprici in questo turno**, con 40 punti.", "Raggruppa per me")),
+        (
+            [0],
+            ("Hai preso il ⟨9d⟩: **va usato in questo turno**.", "Raggruppa per me · Mostra dove"),
+        ),
+    ],
+)
+def test_where_a_taken_card_goes_is_shown_only_where_a_place_can_take_it(
+    opened: list[int], told_: tuple[str, str]
+) -> None:
+    game = position(
+        "9h 9s As Ac Ad Ks 4c",
+        13,
+        rules={"taken_discard_use": "must_use_same_turn"},
+        phase="draw",
+        discard="9d",
+        melds=["0: Qs Qh Qd"] if opened else [],
+        opened=opened,
+    )
+    game.play(parse_move("take"))
+    assert told(line(game)) == told_
+
+
 @pytest.mark.parametrize(("due", "told_"), [(2, "mancano 2 punti"), (1, "manca 1 punto")])
 def test_what_an_opening_lacks_is_counted_in_good_italian(due: int, told_: str) -> None:
     game = position(*HAND, discard="2h", phase="play")

@@ -149,7 +149,7 @@ class Scala40Turn(TurnWords):
         return None
 
     def _must_lay(self, moment: Moment, view: Scala40View, card: Card) -> TurnLine:
-        kind = KIND[card]
+        kind, offers = KIND[card], [suggest()]
         if not view.opened_before and not view.opened[view.turn]:
             text = translate(
                 "Turn", "Hai preso {card}: **aprici in questo turno**, con {need} punti."
@@ -160,9 +160,11 @@ class Scala40Turn(TurnWords):
             if is_feminine(kind):
                 text = translate("Turn", "Hai preso {card}: **va usata in questo turno**.")
             chapter = Chapter.PILE
+            # Only now: before the opening no place on the table takes a card.
+            offers.append(_show_where())
         text = text.format(card=the(kind), need=view.rules.opening_threshold)
-        offers = self.with_chosen(moment, suggest(), _show_where())
-        return TurnLine(self.steps(1), text, offers=offers, chapter=chapter)
+        wanted = self.with_chosen(moment, *offers)
+        return TurnLine(self.steps(1), text, offers=wanted, chapter=chapter)
 
 
 def _show_where() -> Offer:
