@@ -520,6 +520,19 @@ class MatchFrame(Framed):
             flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(places.words, int(flags), self._about)
 
+    def _head(self, inner: QRectF) -> QRectF:
+        """Return the line that the word to go on begins and the link to the others ends."""
+        pad = px(16 if self._wide else 10)
+        right = self.others.x() if self.others.text() else inner.right() - pad
+        left = inner.x() + pad
+        return QRectF(left, inner.y() + px(4), right - left, px(40))
+
+    def since(self, match: ShownMatch) -> tuple[QRectF, str]:
+        """Return where it stands since when *match* waits, and as much of it as fits there."""
+        resume = QFontMetrics(title_font(px(22))).horizontalAdvance(translate("House", "Riprendi"))
+        place = self._head(self._inner()).adjusted(resume + px(14), px(2), 0, 0)
+        return place, elided(match.since, text_font(px(16)), place.width())
+
     def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
         narrow = self._form is Form.NARROW
         for disc, player in zip(self.places_of_others(), match.others, strict=False):
@@ -537,14 +550,12 @@ class MatchFrame(Framed):
         painter.setPen(QColor(WARM_WHITE))
         if not narrow:
             painter.setFont(title_font(px(22)))
-            head = QRectF(inner.x() + pad, inner.y() + px(4), inner.width(), px(40))
-            resume = translate("House", "Riprendi")
-            painter.drawText(head, LEFT, resume)
-            across = painter.fontMetrics().horizontalAdvance(resume) + px(14)
+            painter.drawText(self._head(inner), LEFT, translate("House", "Riprendi"))
             if self._wide or not self.others.text():
+                place, since = self.since(match)
                 painter.setFont(text_font(px(16)))
                 painter.setPen(QColor(PANEL_TEXT))
-                painter.drawText(head.adjusted(across, px(2), 0, 0), LEFT, match.since)
+                painter.drawText(place, LEFT, since)
         title = title_font(px(27 if self._wide else 20))
         painter.setPen(QColor(WARM_WHITE))
         painter.setFont(title)

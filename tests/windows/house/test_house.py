@@ -1,7 +1,7 @@
 """The house: what it shows, what it lets one do, and what it never shows."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +9,14 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QPainter, QTransform
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QTransform,
+)
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -46,6 +53,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.words.catalogue import languages, speak
 from tests.windows.opened import (
     ONE_PERSON,
     TWO_PEOPLE,
@@ -321,6 +329,29 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
         assert words_of in said
     window.places.take(Seat(1), Player("Zia Pina"))
     assert "Zia Pina 0" in house_of(window).match.accessibleName()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_since_when_a_match_waits_stands_beside_the_link_to_the_others(
+    opened: Opened, language: str
+) -> None:
+    window = opened(ONE_PERSON)
+    window.resize(1366, 768)
+    window.go_home()
+    frame, now = house_of(window).match, datetime(2026, 9, 30, 21, 0)
+    match = frame._match
+    assert match is not None
+    speak(language)
+    frame.show_others(words.others_waiting(2, shown=True))
+    for ago in (timedelta(minutes=5), timedelta(days=12)):
+        told = words.waiting_since(now - ago, now)
+        place, shown = frame.since(replace(match, since=told))
+        assert place.right() <= frame.others.x()
+        assert QFontMetricsF(text_font(px(16))).horizontalAdvance(shown) <= place.width()
+        assert shown == told or (shown.endswith("…") and ago.days), (
+            "whole, or it says that it is cut"
+        )
+    speak("it")
 
 
 def test_the_last_person_in_a_match_plays_alone(started: Empty, tmp_path: Path) -> None:
