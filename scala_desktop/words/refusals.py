@@ -123,10 +123,8 @@ def _no_naturals(f: Facts) -> str:
 def _not_attachable(f: Facts) -> str:
     cards = f.cards("cards", "card")
     if cards:
-        return translate("Words", "{cards} non continua questo gioco: prova con un altro.").format(
-            cards=cards
-        )
-    return translate("Words", "Questa carta non continua questo gioco: prova con un altro.")
+        return translate("Words", "{cards} non continua questo gioco.").format(cards=cards)
+    return translate("Words", "Questa carta non continua questo gioco.")
 
 
 # --- opening ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from scala_desktop.words.game_words import game_words
 from scala_desktop.words.rule_book import paragraphs_behind
 from tests.rules.tables import refusal
 from tests.rules.trentuno.tables import table as trentuno
+from tests.words.positions import position
 
 FOLDER = Path(rules_core.__file__).parent
 EVERYWHERE = {
@@ -99,6 +100,14 @@ def test_nobody_who_plays_alone_is_told_of_a_partner() -> None:
                     continue
                 said = game_words(key).under(rules).refusal(reason, some, rules)
                 assert not re.search(r"\b(vi serve|avete|dovete|vostr[oi])\b", said), said
+
+
+def test_a_card_that_no_meld_takes_is_not_sent_to_another() -> None:
+    """Nor is whoever has another that takes it: the table lights that one."""
+    game = position("9c 4s", 13, phase="play", melds=["1: 5h 6h 7h"], opened=[0, 1])
+    refused = refusal(game, "add 9c m1")
+    said = game_words("scala40").refusal(refused.reason, refused.facts, game.rules)
+    assert said == "9♣ non continua questo gioco."
 
 
 def test_who_is_asked_by_the_partner_is_not_told_to_lay() -> None:
