@@ -75,7 +75,7 @@ class ScoreSheet(Dialog):
         )
         self._below.setContentsMargins(px(14), 0, px(14), 0)
         nest(layout, self._below)
-        self._headline.setContentsMargins(px(18), px(6), px(18), 0)
+        self._headline.setContentsMargins(px(26), px(6), px(18), 0)
         self.retranslate()
 
     @property
