@@ -14,5 +14,5 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (burraco, canasta, scala40, trentuno):
         monkeypatch.setattr(game.Thinker, "samples", 4)
         monkeypatch.setattr(game.Thinker, "batch", 2)
-    for quick in (burraco, canasta):
-        monkeypatch.setattr(quick, "ROUNDS", 1)
+    monkeypatch.setattr(burraco, "TURNS", 2)
+    monkeypatch.setattr(canasta, "ROUNDS", 1)

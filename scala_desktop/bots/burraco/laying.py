@@ -118,14 +118,16 @@ class Moment:
         return total
 
 
+def _laid(game: Burraco, cache: RuleCache, side: Seat) -> float:
+    """Return what the melds of *side* score, and what it loses without its pozzetto."""
+    points = float(sum([cache.points(meld) for meld in game.melds_of(side)]))
+    return points if game.has_pozzetto[side] else points - game.rules.pozzetto_penalty
+
+
 def _points(game: Burraco, cache: RuleCache, side: Seat) -> float:
     """Return about what *side* would score if the hand ended now."""
-    points = float(sum([cache.points(meld) for meld in game.melds_of(side)]))
-    if not game.has_pozzetto[side]:
-        points -= game.rules.pozzetto_penalty
-    for seat in game.members(side):
-        points -= cache.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
-    return points
+    held = sum([len(game.hands[s]) + len(game.waiting[s]) for s in game.members(side)])
+    return _laid(game, cache, side) - cache.weights.held * held
 
 
 def standing(game: Burraco, cache: RuleCache, side: Seat) -> float:
@@ -133,7 +135,21 @@ def standing(game: Burraco, cache: RuleCache, side: Seat) -> float:
     worth = cache.worth(_late(game, ()))
     growing = [meld for meld in game.melds_of(side) if len(meld.cards) < FULL]
     more = sum([cache.meld_worth(meld, worth) for meld in growing])
-    return _points(game, cache, side) + more
+    return _laid(game, cache, side) + more + _prospect(game, cache, side)
+
+
+def _prospect(game: Burraco, cache: RuleCache, side: Seat) -> float:
+    """Return what the hands of *side*, its pozzetto and its way to the close say of its score."""
+    told = cache.weights.prospects
+    members = game.members(side)
+    hands = [len(game.hands[seat]) for seat in members]
+    waiting = sum([len(game.waiting[seat]) for seat in members])
+    found = told.card * sum(hands) + told.waiting * waiting
+    if not game.has_pozzetto[side]:
+        return found + told.fetching * min(hands)
+    if _may_close(game, cache, members[0]):
+        return found + told.fetched + told.closing * min(hands)
+    return found + told.fetched + told.barred * _stock_left(game)
 
 
 def _may_close(game: Burraco, cache: RuleCache, seat: Seat) -> bool:
@@ -144,11 +160,15 @@ def _may_close(game: Burraco, cache: RuleCache, seat: Seat) -> bool:
 
 def _late(game: Burraco, closers: Sequence[Seat]) -> int:
     """Return how near the end the hand is; *closers* are opponents who may soon close."""
-    stock = max(0, len(game.stock) - game.reserve())
-    late = max(0.0, 1.0 - stock / (9.0 * game.players))
+    late = max(0.0, 1.0 - _stock_left(game) / (9.0 * game.players))
     for seat in closers:
         late = max(late, 0.9 - 0.1 * len(game.hands[seat]))
     return round(STEPS * min(1.0, late))
+
+
+def _stock_left(game: Burraco) -> int:
+    """Return how many cards will still be drawn."""
+    return max(0, len(game.stock) - game.reserve())
 
 
 class Plan(NamedTuple):

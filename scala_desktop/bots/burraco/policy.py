@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
-from scala_desktop.bots.burraco.valuing import RuleCache, Weights, cache_of
+from scala_desktop.bots.burraco.valuing import Prospects, RuleCache, Weights, cache_of
 from scala_desktop.bots.common.playing import misjudgement, overlooks
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, Kind
@@ -32,6 +32,12 @@ COUNTED: Final = Weights(
     fade=1.4,
 )
 """How often melds became a burraco in hands that were counted."""
+
+
+FORESEEN: Final = Prospects(
+    card=7.5, waiting=15.0, fetching=-40.0, fetched=-35.0, closing=-14.0, barred=-5.0
+)
+"""What foretold the score of partners best, in 3,000 hands of four hards that were played out."""
 
 
 @value_class
@@ -59,7 +65,9 @@ class Style:
     denied: float = 0.35
     quick: bool = False
     weights: Weights = field(default_factory=lambda: Weights(sets=SETS_ALONE))
-    paired: Weights = field(default_factory=lambda: replace(COUNTED, near=12.0, gap=8.0, pair=8.0))
+    paired: Weights = field(
+        default_factory=lambda: replace(COUNTED, near=12.0, gap=8.0, pair=8.0, prospects=FORESEEN)
+    )
 
 
 class Policy:

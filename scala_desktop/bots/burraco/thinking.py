@@ -1,7 +1,7 @@
 """How hard thinks: it plays on from what lies open, many times, with the hidden cards dealt anew.
 
 Whether to go to the pozzetto or to close and, for partners, whether to take the pile are compared
-on the same deals.  A hand is played on for a few rounds and then valued as it stands.  That value
+on the same deals.  A hand is played on for a few turns and then valued as it stands.  That value
 says little of a single discard, and for a player alone it sees too little in a pile: measured by
 hands that were played out, both comparisons chose worse than the rules.
 
@@ -23,8 +23,8 @@ from scala_desktop.rules.moves import Add, Draw, LayMelds, Move, Take
 
 SAMPLES: Final = 30
 BATCH: Final = 10
-ROUNDS: Final = 2
-"""How many turns everybody plays before the hand is valued."""
+TURNS: Final = 4
+"""How many turns are played before the hand is valued."""
 DOUBT: Final = 20.0
 """The draw is considered where pile and stock differ in worth by this many points at most."""
 
@@ -61,7 +61,7 @@ class Thinker(Sampling[Burraco, Policy]):
 
     def worth(self, game: Burraco, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""
-        end = sum(game.turns_taken) + ROUNDS * game.players
+        end = sum(game.turns_taken) + TURNS
         game.apply_quietly(move)
         self.hasty.play_on(game, end)
         return margin(game, self.view.turn, self.policy)

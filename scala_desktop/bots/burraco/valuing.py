@@ -10,6 +10,7 @@ Source: design/bots.md, Burraco.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from functools import lru_cache
 from typing import Final
 
@@ -36,6 +37,24 @@ STEPS: Final = 10
 
 
 @value_class
+class Prospects:
+    """What else than its melds tells of the score of a side, in points.
+
+    *card* is for each card in its hands, *waiting* for each of a pozzetto that waits for its turn,
+    *fetching* for each of its smallest hand while the pozzetto is still to be taken, *fetched* for
+    having it.  A side that has it counts *closing* for each card of its smallest hand if it may
+    close, and *barred* for each card of the stock if it may not.
+    """
+
+    card: float = -8.0
+    waiting: float = -8.0
+    fetching: float = 0.0
+    fetched: float = 0.0
+    closing: float = 0.0
+    barred: float = 0.0
+
+
+@value_class
 class Weights:
     """Estimates that the rules do not give, in points unless it says otherwise.
 
@@ -48,7 +67,8 @@ class Weights:
     when a hand begins and ends, *near*, *gap* and *pair* what two cards of the hand are worth that
     are neighbours, one apart, or of one rank.  *pozzetto* is what taking it now is worth, *flying*
     going on at once; *held* is what an unknown card in a hand costs, *close* what closing is worth
-    besides its bonus, *lead* the part of being ahead that counts for closing.
+    besides its bonus, *lead* the part of being ahead that counts for closing.  *prospects* are what
+    a hand that is played on for a while is valued by.
     """
 
     runs: tuple[float, ...] = (0.0, 0.0, 0.0, 0.12, 0.22, 0.38, 0.6)
@@ -68,6 +88,7 @@ class Weights:
     held: float = 8.0
     close: float = 200.0
     lead: float = 0.25
+    prospects: Prospects = field(default_factory=Prospects)
 
 
 class RuleCache:

@@ -185,6 +185,30 @@ def test_the_margin_is_the_score_once_there_is_one() -> None:
     assert margin(game, Seat(0), policy) == game.result.scores[0] - game.result.scores[1]
 
 
+def partners_stand(hand: str, partner: str, *, stock: int = 30, **data: Any) -> float:
+    game = table(hand, others=["4c 4d 4h", partner, "5c 5d 5h"], **data)
+    del game.stock[stock:]
+    return standing(game, policy_of(game).cache, Seat(0))
+
+
+def test_partners_stand_the_better_the_sooner_one_is_out_of_cards() -> None:
+    few, many = "Kc 9d", "Kc 9d 7s 3h"
+    for way in ({}, {"melds": [CLEAN], **BOTH}):
+        assert partners_stand(few, many, **way) > partners_stand(many, many, **way)
+        assert partners_stand(few, many, **way) == partners_stand(many, few, **way)
+    # Without a burraco nobody goes out, and every card may still be laid.
+    assert partners_stand(few, many, **BOTH) < partners_stand(many, many, **BOTH)
+
+
+def test_partners_who_may_not_close_stand_the_worse_the_longer_the_hand_lasts() -> None:
+    def held_up(stock: int) -> float:
+        may = partners_stand("Kc 9d", "8s 8d", stock=stock, melds=[CLEAN], **BOTH)
+        return may - partners_stand("Kc 9d", "8s 8d", stock=stock, melds=[CLEAN[:-6]], **BOTH)
+
+    # That a meld of five may still grow, while cards come, works the other way.
+    assert held_up(40) > held_up(30) > held_up(20)
+
+
 # --- single decisions ---------------------------------------------------------------------------
 
 
