@@ -521,6 +521,7 @@ def test_every_drawer_opens(
 ) -> None:
     window = started()
     qtbot.mouseClick(house_of(window).drawers[drawer], LEFT)
+    window.rooms.settle()
     found = window.dialogs.open_dialog or window.rooms.currentWidget()
     assert isinstance(found, dialog)
     if window.dialogs.open_dialog is not None:
