@@ -66,6 +66,15 @@ def type_in(model: PadModel, typed: Typed) -> None:
             assert model.put(field, place, number)
 
 
+def marked(count: int) -> PadModel:
+    """Return a pad of Burraco with the first *count* of the hands above."""
+    model = burraco()
+    for typed, _, _ in FIGURES[:count]:
+        type_in(model, typed)
+        model.mark()
+    return model
+
+
 def counted(result: HandResult) -> tuple[object, ...]:
     return tuple(getattr(result, name) for name in COUNTED)
 
@@ -103,10 +112,7 @@ def burraco(*names: str) -> PadModel:
 
 def played() -> PadModel:
     """Return the pad of the picture, after three hands, the fourth being typed."""
-    model = burraco()
-    for typed, _, _ in FIGURES[:3]:
-        type_in(model, typed)
-        model.mark()
+    model = marked(3)
     type_in(model, FIGURES[3][0])
     return model
 
@@ -229,10 +235,7 @@ def test_undo_goes_back_hand_by_hand(qapp: object) -> None:
 
 
 def test_a_correction_taken_back_leaves_what_was_typed_since(qapp: object) -> None:
-    model = burraco()
-    for typed, _, _ in FIGURES[:3]:
-        type_in(model, typed)
-        model.mark()
+    model = marked(3)
     model.open_hand(2)
     type_in(model, {"net_cards": (85, 0)})
     model.mark()
@@ -246,10 +249,7 @@ def test_a_correction_taken_back_leaves_what_was_typed_since(qapp: object) -> No
 
 
 def test_a_hand_taken_back_leaves_what_was_typed_since(qapp: object) -> None:
-    model = burraco()
-    for typed, _, _ in FIGURES[:2]:
-        type_in(model, typed)
-        model.mark()
+    model = marked(2)
     type_in(model, {"net_cards": (50, 0)})
     model.undo()
     assert model.preview.scores == (180, 615)
@@ -277,10 +277,7 @@ def test_what_was_typed_since_does_not_come_back_once_the_match_is_won(qapp: obj
 
 
 def test_a_correction_leaves_the_hand_that_was_taken_back(qapp: object) -> None:
-    model = burraco()
-    for typed, _, _ in FIGURES[:2]:
-        type_in(model, typed)
-        model.mark()
+    model = marked(2)
     type_in(model, {"net_cards": (50, 0)})
     model.undo()
     model.open_hand(1)

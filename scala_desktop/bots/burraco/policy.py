@@ -32,8 +32,6 @@ COUNTED: Final = Weights(
     fade=1.4,
 )
 """How often melds became a burraco in hands that were counted."""
-
-
 FORESEEN: Final = Prospects(
     card=7.5, waiting=15.0, fetching=-40.0, fetched=-35.0, closing=-14.0, barred=-5.0
 )

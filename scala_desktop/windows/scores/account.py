@@ -259,9 +259,9 @@ class AccountLine(QWidget):
         elif beside:
             room = width - left - words - px(20) - px(SCORE)
             flows = [CardFlow(parts[0], room, aspect)]
+            height = max(flows[0].height, head) + px(12)
             # The shadows of the cards begin above them.
             head = max(flows[0].height + px(8), head)
-            height = head + px(4)
         else:
             flows = [CardFlow(one, width - left, aspect) for one in parts if one.cards]
             height = head + sum(flow.height + px(12) for flow in flows) + px(8)
