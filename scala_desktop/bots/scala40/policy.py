@@ -136,25 +136,23 @@ class _Scales:
 
     def worth(self, kind: Kind) -> float:
         """Return what *kind* is worth by itself, never less than what it costs in points."""
-        partners = self._neighbours[kind] & self._once
-        worth = self._outs(kind, partners) * self._out[kind] if partners else 0.0
+        partners, found = self._neighbours[kind] & self._once, 0
+        if partners:
+            if not self._coming:
+                one_left, two_left = self._policy.live(self._game, self._held)
+                self._coming = one_left | two_left << KINDS
+            # How many cards to come make a meld of it and one of its partners.
+            fills, coming = self._completing[kind], self._coming
+            while partners:
+                more = partners & partners - 1
+                found += (fills[partners ^ more] & coming).bit_count()
+                partners = more
+        worth = found * self._out[kind]
         style = self._policy.style
         if (self._fit | self._wary) >> kind & 1:
             worth += style.fits * (self._fit >> kind & 1) + style.danger * (self._wary >> kind & 1)
         worth -= self.cost[kind]
         return min(worth, style.twin) if self._twice >> kind & 1 else worth
-
-    def _outs(self, kind: Kind, partners: int) -> int:
-        """Return how many cards to come make a meld of *kind* and one of its *partners*."""
-        if not self._coming:
-            one_left, two_left = self._policy.live(self._game, self._held)
-            self._coming = one_left | two_left << KINDS
-        fills, coming, found = self._completing[kind], self._coming, 0
-        while partners:
-            more = partners & partners - 1
-            found += (fills[partners ^ more] & coming).bit_count()
-            partners = more
-        return found
 
 
 class Policy:
@@ -613,15 +611,18 @@ class Policy:
 
     def _thrown(self, game: Scala40) -> Planes:
         """Return the planes of the pile, as far as is remembered."""
-        pile = game.discard_pile[max(0, len(game.discard_pile) - self.style.memory) :]
+        pile = game.discard_pile
+        if len(pile) > self.style.memory:
+            pile = pile[len(pile) - self.style.memory :]
         known, (once, twice) = self._pile
         if known != pile:
-            if known == pile[:-1]:
-                bit = BIT[pile[-1]]
-                once, twice = once | bit, twice | once & bit
-            else:
-                once, twice = planes_of_cards(pile)
-            self._pile = pile, (once, twice)
+            # Mostly it has only grown.
+            first = len(known)
+            if pile[:first] != known:
+                first = once = twice = 0
+            one, two = planes_of_cards(pile[first:])
+            once, twice = once | one, twice | two | once & one
+            self._pile = pile.copy(), (once, twice)
         return once, twice
 
     def wary_of(self, game: Scala40) -> int:

@@ -32,6 +32,7 @@ from scala_desktop.rules.scala40.candidates import openings
 from scala_desktop.rules.scala40.laying_off import (
     plan_swap,
     read_addition,
+    takes_joker,
     why_not_added,
 )
 from scala_desktop.rules.scala40.obligations import (
@@ -368,7 +369,9 @@ def _kinds_laid(move: Laying) -> list[Kind]:
 def _another_takes_joker(table: Scala40State, move: Laying) -> bool:
     """Return whether a joker can be added to a meld that *move* leaves as it is."""
     changed = None if isinstance(move, LayMelds) else move.meld
-    return any(room.alone >> JOKER & 1 and room.meld.number != changed for room in table.rooms())
+    return any(
+        meld.number != changed and takes_joker(meld, table.rules.meld_rules) for meld in table.melds
+    )
 
 
 def _why_unfinishable(table: Scala40State, after: Scala40State, move: Move) -> IllegalMove:
