@@ -59,7 +59,8 @@ class PadModel(QObject):
         """What was typed of a hand, by its number, when the one before it was taken back."""
         self.opened = 0
         """The number of the hand that is being corrected, 0 for none."""
-        self._correction: Typed = {}
+        self._corrections: dict[int, Typed] = {}
+        """How hands are being corrected, by their number: opened again, each is typed on."""
         self._preview: tuple[CardTable, Typed, HandResult] | None = None
         self.before_mark: tuple[int, ...] = ()
         """What every line had before the hand that was marked or corrected last."""
@@ -161,7 +162,9 @@ class PadModel(QObject):
     @property
     def typed(self) -> Typed:
         """Return what has been typed of it."""
-        return self._correction if self.opened else self.draft
+        if not self.opened:
+            return self.draft
+        return self._corrections.get(self.opened, self.typed_of(self.opened))
 
     @property
     def draft(self) -> Typed:
@@ -223,7 +226,7 @@ class PadModel(QObject):
     def _put(self, key: str, told: tuple[int, ...]) -> None:
         typed = self._seen(self.playing, trimmed({**self.typed, key: told}))
         if self.opened:
-            self._correction = typed
+            self._corrections[self.opened] = typed
         else:
             unseen = {one: was for one, was in self.pad.draft.items() if one not in self.draft}
             self._type({**unseen, **typed})
@@ -237,7 +240,7 @@ class PadModel(QObject):
     def clear(self) -> None:
         """Type nothing of this hand any more."""
         if self.opened:
-            self._correction = {}
+            self._corrections[self.opened] = {}
         else:
             self._type({})
         self.changed.emit()
@@ -264,8 +267,9 @@ class PadModel(QObject):
         self._before.append(self.pad)
         self.before_mark = self.totals
         if self.opened:
-            number, self.opened = self.opened, 0
-            self.pad = self.pad.corrected(number, self._correction)
+            number, typed = self.opened, self.typed
+            self._stop_correcting()
+            self.pad = self.pad.corrected(number, typed)
         else:
             self.pad = self.pad.with_hand(self.typed)
             number = len(self.pad.hands)
@@ -276,15 +280,21 @@ class PadModel(QObject):
         self.marked.emit(number)
 
     def open_hand(self, number: int) -> None:
-        """Correct the hand *number*, counted from 1."""
+        """Correct the hand *number*, counted from 1.
+
+        Another one that is being corrected waits as it is typed.
+        """
         self.opened, self._at = number, None
-        self._correction = self.pad.hands[number - 1].typed
         self.changed.emit()
 
     def leave_hand(self) -> None:
         """Let the hand that was being corrected be as it was."""
-        self.opened, self._at = 0, None
+        self._stop_correcting()
         self.changed.emit()
+
+    def _stop_correcting(self) -> None:
+        self._corrections.pop(self.opened, None)
+        self.opened, self._at = 0, None
 
     @property
     def can_undo(self) -> bool:
@@ -308,8 +318,10 @@ class PadModel(QObject):
         elif self.pad.hands:
             *left, last = self.pad.hands
             self.pad = replace(self.pad, hands=tuple(left), draft=last.typed)
-        if len(self.pad.hands) < hands and typed:
-            self._after[hands + 1] = typed
+        if len(self.pad.hands) < hands:
+            self._corrections.pop(hands, None)
+            if typed:
+                self._after[hands + 1] = typed
         self._count()
         self.changed.emit()
 

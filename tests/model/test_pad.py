@@ -182,6 +182,29 @@ def test_a_hand_after_a_won_match_leaves_the_winner_of_two_pairs(qapp: object) -
     assert model.results[1].reason == "over"
 
 
+def test_a_correction_that_is_not_confirmed_waits_while_another_hand_is_looked_at(
+    qapp: object,
+) -> None:
+    model = played()
+
+    def dirty_of_the_first() -> tuple[int, int]:
+        return model.value("burraco_dirty", 0), model.value("burraco_dirty", 1)
+
+    model.open_hand(1)
+    field = model.field("burraco_dirty")
+    assert field is not None
+    model.put(field, 0, 2)
+    model.open_hand(2)
+    assert dirty_of_the_first() == (1, 0), "those of the second hand"
+    model.leave_hand()
+    assert model.totals == (1270, 800), "nothing was confirmed"
+    model.open_hand(1)
+    assert dirty_of_the_first() == (2, 1)
+    model.leave_hand()
+    model.open_hand(1)
+    assert dirty_of_the_first() == (0, 1), "it was left as it was"
+
+
 def test_what_is_corrected_back_is_not_struck_out(qapp: object) -> None:
     model = played()
     for number in (1, 2):
