@@ -126,21 +126,28 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
 
     def _enter_uncovered(self, room: House | DeckRoom) -> None:
-        """Show *room* now; its pieces are painted one after the other."""
+        """Show *room* now, with the keyboard; its pieces are painted one after the other."""
         if self.isVisible() and self.currentWidget() is not room:
-            self._painter.begin_now(uncovered(room.pieces(), partial(self.enter_room, room)))
+            self._painter.begin_now(self._uncovered(room))
         else:
             self.enter_room(room)
+            room.take_focus()
 
     def _enter_in_parts(self, entering: Iterator[None]) -> None:
         """Take the items of *entering*, which end in a room, one in each turn."""
         self.settle()
         self._opener.begin(entering)
 
-    def _uncovered(self, room: House | NewMatchRoom | OwnDeckRoom | LessonRoom) -> Iterator[None]:
-        """Enter *room*, and paint its pieces one after the other."""
-        yield from uncovered(room.pieces(), partial(self.enter_room, room))
-        room.take_focus()
+    def _uncovered(
+        self, room: House | DeckRoom | NewMatchRoom | OwnDeckRoom | LessonRoom
+    ) -> Iterator[None]:
+        """Enter *room* with the keyboard, and paint its pieces one after the other."""
+
+        def enter() -> None:
+            self.enter_room(room)
+            room.take_focus()
+
+        yield from uncovered(room.pieces(), enter)
 
     def _back_home(self) -> None:
         """Go home, and give the keyboard back to what had it when one left the house."""
@@ -405,7 +412,6 @@ class Rooms(QStackedWidget):
         )
         room.enter(occasion, home=home, back=back)
         self._enter_uncovered(room)
-        room.take_focus()
 
     def _decks_entered(self) -> Iterator[None]:
         """Make the room of the decks, a part at a time, and show it."""
@@ -496,7 +502,6 @@ class Rooms(QStackedWidget):
         if self.currentWidget() is house:
             house.refresh()
         self._enter_uncovered(house)
-        house.take_focus()
 
     def _house_entered(self) -> Iterator[None]:
         if self._house is None:  # asked for twice, it is there

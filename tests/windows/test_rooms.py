@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.looks import GameLook
 from scala_desktop.windows.decks.room import DeckRoom
+from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import ONE_PERSON, Empty, Opened
 
@@ -149,3 +150,22 @@ def test_who_goes_on_in_the_decks_before_all_is_painted_keeps_the_keyboard(
     room.bar.back.setFocus()
     qtbot.waitUntil(window.rests)
     assert room.bar.back.hasFocus()
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_who_goes_on_in_a_new_match_before_all_is_painted_keeps_the_keyboard(
+    qtbot: QtBot, opened: Opened, turns: int
+) -> None:
+    window = opened(ONE_PERSON)
+    rooms, table = window.rooms, window.rooms.currentWidget()
+    window.new_match()
+    turn_by_turn(lambda: rooms.currentWidget() is not table)
+    room = rooms.currentWidget()
+    assert isinstance(room, NewMatchRoom)
+    assert room.start.hasFocus()
+    assert not rooms.rests, "it is still being painted"
+    for _ in range(turns):
+        QApplication.processEvents()
+    room.head.home.setFocus()
+    qtbot.waitUntil(window.rests)
+    assert room.head.home.hasFocus()
