@@ -14,6 +14,9 @@ from weakref import WeakSet
 
 LINGER_S: Final = 30.0
 """Seconds that a thread waits for more work: a turn is rarely longer."""
+SWITCH_S: Final = 0.0005
+"""Seconds after which the thread lets another go on that wants to: with Python's own 0.005 the
+window, which asks anew after most calls of Qt, waited for them several times in one turn."""
 
 
 class Writer:
@@ -36,6 +39,7 @@ class Writer:
             self._thread = threading.Thread(
                 target=self._work, args=(LINGER_S,), name="writer", daemon=True
             )
+        sys.setswitchinterval(SWITCH_S)
         try:
             self._thread.start()
         except RuntimeError:  # the system gives no more threads

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scala_desktop.store.writer import LINGER_S, Writer
+from scala_desktop.store.writer import LINGER_S, SWITCH_S, Writer
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,6 +28,18 @@ def test_what_is_put_is_done_in_another_thread_and_waited_for_on_demand() -> Non
     assert len(done) == 1
     assert done[0] != threading.get_ident()
     assert not writer.busy
+
+
+def test_the_window_need_not_wait_as_long_as_threads_of_python_usually_run() -> None:
+    usual = sys.getswitchinterval()
+    try:
+        sys.setswitchinterval(0.005)
+        writer = Writer()
+        writer.put("a", lambda: None)
+        writer.flush()
+        assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def test_what_was_done_is_not_held_until_there_is_more_to_do() -> None:
