@@ -24,7 +24,7 @@ from cardart.svg import circle, ellipse, group, num, path, petals_curve, placed,
 
 WOOD, WOOD_DARK, CUT_WOOD = "#B5763A", "#7E4A1E", "#F0C986"
 STRAW = "#FFE9A6"
-BLADE, BLADE_DARK = "#4F8BD6", BLUE_DARK
+BLADE = "#4F8BD6"
 
 
 def rim(field: str) -> str:

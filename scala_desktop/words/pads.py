@@ -5,11 +5,11 @@ Source: design/pact.md, 6.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.typed import Field, FieldKind, Typed, chosen, number_of, who
+from scala_desktop.rules.typed import Field, FieldKind, Typed, number_of, who
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 from scala_desktop.words.figures import figure
@@ -281,8 +281,3 @@ def corrected_words(title: str, name: str, points: int, was: int | None, parts: 
         told.append(translate("Pad", "corretta, era {points}").format(points=figure(was)))
     text = ", ".join(told)
     return f"{text}: {parts}" if parts else text
-
-
-def seats_of(typed: Typed, key: str, seats: Iterable[int]) -> tuple[int, ...]:
-    """Return those of *seats* for whom the field *key* says yes."""
-    return tuple(chosen(typed, key, seats))

@@ -50,8 +50,6 @@ FINE_ITEMS: Final = (
     "joker_canasta",
 )
 """The lines of the score that are finest hands, too."""
-FACTS: Final = ("closed_in_hand", "thirty_one", "opening", "hand_score", *FINE_ITEMS)
-"""Every kind of fact: of openings and of the points of a hand the best of the match is told."""
 
 
 @value_class
@@ -88,7 +86,8 @@ class HandSummary:
 class Fact:
     """Something fine in a hand: of *seat*, or of the side *line* where that is ``OF_A_SIDE``.
 
-    *cards* are written as in a record.
+    *kind* is ``closed_in_hand``, ``thirty_one``, ``opening``, ``hand_score`` or one of
+    :data:`FINE_ITEMS`; *cards* are written as in a record.
     """
 
     hand: int

@@ -33,7 +33,6 @@ from scala_desktop.words.pacts import SheetLine, SheetWords
 PAGE: Final = QSizeF(516, 762)
 """A page of A4 within its margins of 14 mm, in points."""
 MARGIN_MM: Final = 14
-POINTS_PER_INCH: Final = 72
 ONE_COLUMN: Final = 10
 """So many differences stand below each other; more stand in two columns."""
 A_PAGE: Final = 24

@@ -53,7 +53,6 @@ from scala_desktop.windows.scores.painted import (
     width_of,
     write,
 )
-from scala_desktop.words.catalogue import translate
 
 LARGEST: Final = 130
 LEAST: Final = 44
@@ -346,8 +345,3 @@ def paint_coin(painter: QPainter, disc: QRectF, *, there: bool) -> None:
     rim = disc.width() * 0.16
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(box.adjusted(rim, rim, -rim, -rim))
-
-
-def lives_words(coins: int) -> str:
-    """Return so many lives in words."""
-    return translate("Pad", "%n vite", "", coins)

@@ -79,7 +79,6 @@ TITLE_WIDTH: Final = 100
 PENCIL_WIDTH: Final = 58
 TOTAL_WIDTH: Final = 80
 STACKED_WIDTH: Final = 104
-NOT_THERE: Final = "–"
 
 
 class Cell(NamedTuple):

@@ -90,8 +90,3 @@ def tinted(look: LineLook) -> QColor:
     colour = QColor(look.person.colour)
     colour.setAlpha(TINT)
     return colour
-
-
-def spoken_names(looks: Sequence[LineLook]) -> str:
-    """Return who plays, to be read aloud."""
-    return ", ".join(f"{one.title}: {one.names}" if one.names else one.title for one in looks)

@@ -33,8 +33,6 @@ from scala_desktop.windows.replay.signs import paint_sign
 from scala_desktop.words.catalogue import translate
 
 LANE_PX: Final = 27
-LEAST_LANE_PX: Final = 12
-"""Where many play, the lanes lie closer."""
 MOST_PX: Final = 116
 NAMES_PX: Final = 130
 POINT_PX: Final = 7
