@@ -155,8 +155,26 @@ class CanastaPresenter(SidesPresenter):
         chosen = match.selection.of_hand
         if not _alike(chosen, match.controller.discard.cards):
             chosen = ()  # something else was chosen: the rules find what takes the pile
-        move = self.take_with(match, chosen)
+        move = self.take_with(match, chosen) or self._opening_take(match)
         return move or Take(), (*chosen, *match.tray.cards, *match.controller.discard.cards[-1:])
+
+    def _opening_take(self, match: Match) -> Take | None:
+        """Return the take that opens as the tray would, ``None`` where the rules have to find one.
+
+        The first form that they find lays all that can be laid, wild cards that it does not need,
+        too.
+        """
+        pile = match.controller.discard.cards
+        if not pile or not self.opening(match):
+            return None
+        takers = _with_more((), match.hand, pile[-1])
+        used = tuple(Placed(KIND[card]) for card in takers)
+        spare = [card for card in match.hand if card not in takers]
+        with_top = (*used, Placed(KIND[pile[-1]]))
+        view = match.controller.view()
+        found = match.controller.game_model.suggested_groups(view, spare, [with_top])
+        take = Take(used, tuple(group for _, group in found))
+        return take if match.controller.check(take) is None else None
 
     def take_with(self, match: Match, cards: Sequence[Card]) -> Take | None:
         """Return the take of the pile with *cards*, and before the opening with the tray.

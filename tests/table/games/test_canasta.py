@@ -276,6 +276,24 @@ def test_the_tray_opens_with_the_pozzo(unopened: Any) -> None:
     assert not table.tray.groups
 
 
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [
+        ("Th Tc Ts 9h 9d 5h 5d 5s 4d 4h 2d", {10: 3, 5: 3, 4: 3}),
+        ("Th Tc 7s 9h 9d 5h 5d 5s 4d 4h 2d", {10: 3, 5: 3, 4: 3}),
+        ("Th 9h 9d 9s 9c 9s 9d 2d 4d 4h 7s 8s", {9: 7, 4: 3}),
+    ],
+)
+def test_the_pozzo_opens_with_no_wild_card_that_is_not_needed(
+    unopened: Any, hand: str, laid: dict[int, int]
+) -> None:
+    table = unopened(hand, discard="7c 4c", totals=[0, 0])
+    table.click(table.middle(DISCARD))
+    assert table.refused == []
+    melds = {KIND_RANK[meld.shown[0]]: len(meld.cards) for meld in table.controller.melds.melds}
+    assert melds == laid
+
+
 @pytest.mark.parametrize("kings", ["Kh Kd", "Kh Kd Kc", "Kh"])
 def test_staged_cards_of_the_rank_of_the_top_take_the_pozzo(unopened: Any, kings: str) -> None:
     table = unopened("Kh Kd Kc Ah Ad Ac Qh Qs 4h 4c 5d", discard="5c Ks", totals=[3200, 0])
