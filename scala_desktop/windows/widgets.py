@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -210,7 +211,7 @@ def parts_of(widget: QWidget) -> list[QWidget]:
 class Foot(QWidget):
     """The buttons of a dialog below a line: the usual one right; in a narrow one they are stacked.
 
-    Stacked, the usual one is the uppermost.
+    Stacked, the usual one is the uppermost.  Tab goes through them as they are read.
     """
 
     def __init__(self, *buttons: QWidget | None) -> None:
@@ -242,6 +243,9 @@ class Foot(QWidget):
         fits = self.width() >= self._least()
         way = QBoxLayout.Direction
         self._row.setDirection(way.LeftToRight if fits else way.BottomToTop)
+        mine = [one for one in self._buttons if one.parent() is self]
+        for one, following in pairwise(mine if fits else mine[::-1]):
+            QWidget.setTabOrder(one, following)
 
 
 @guarded

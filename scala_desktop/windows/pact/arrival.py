@@ -264,7 +264,9 @@ class Arrival(QWidget):
         elif self._kept_as and self._unkept is not None:
             self._say(f"✗ {problem_words(self._unkept)}", "warning")
         elif self._kept_as:
-            said = translate("Pact", "«{name}» è tra i vostri patti: lo trovate in «Parti da».")
+            said = translate(
+                "Pact", "«{name}» è tra i vostri patti: lo trovate nell'elenco, con la ★."
+            )
             self._say("✓ " + said.format(name=self._kept_as), "good")
         else:
             self._say(

@@ -251,7 +251,9 @@ def test_a_code_is_looked_at_before_it_is_kept(qtbot: QtBot, shown: Open) -> Non
         click(qtbot, arrival.keep)
     assert kept.args == ["Dai cugini", THEIRS]
     arrival.tell_kept("Dai cugini", None)
-    assert said(arrival) == "✓ «Dai cugini» è tra i vostri patti: lo trovate in «Parti da»."
+    assert said(arrival) == (
+        "✓ «Dai cugini» è tra i vostri patti: lo trovate nell'elenco, con la ★."
+    )
 
 
 @pytest.mark.parametrize("problem", [None, UNWRITTEN])
