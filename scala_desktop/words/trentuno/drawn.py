@@ -49,8 +49,9 @@ def _turn(rules: TrentunoRules) -> Iterator[Trial]:
     hand = {"hands": ["7h 6h 2d"], "stock": "4c"}
     both = ("draw; discard 2d", "discard 2d; draw")
     right, wrong = reversed(both) if rules.discard_before_draw else both
-    yield Trial("turn", "2d", "right_order", right, hand)
-    yield Trial("turn", "6h", "right_order", wrong.replace("2d", "6h"), hand)
+    told = "before_draw" if rules.discard_before_draw else "after_draw"
+    yield Trial("turn", "2d", told, right, hand)
+    yield Trial("turn", "6h", told, wrong.replace("2d", "6h"), hand)
     taken = {"hands": ["7h 6h 2d"], "discard": "5c"}
     if not rules.discard_before_draw:
         yield Trial("turn.taken_card", "5c", "back_again", "take; discard 5c", taken)
