@@ -5,8 +5,10 @@ Source: design/pact.md, 6.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -39,6 +41,24 @@ def new_pad(game: str, preset: str, rules: HouseRules, players: tuple[str, ...])
     return Pad(new_secret()[:24], game, preset, rules, players, begun)
 
 
+class Moved(NamedTuple):
+    """Who plays in *hands*, by their numbers, since one before was corrected, or does no more."""
+
+    seat: Seat
+    plays: bool
+    hands: tuple[int, ...]
+
+
+def _out(results: Sequence[HandResult]) -> list[frozenset[Seat]]:
+    """Return who was out of the match in each of the hands that ended so."""
+    out: frozenset[Seat] = frozenset()
+    found = []
+    for result in results:
+        found.append(out)
+        out = (out | {*result.eliminated}) - {*result.reentered}
+    return found
+
+
 @guarded
 class PadModel(QObject):
     """What stands on a pad.
@@ -64,6 +84,8 @@ class PadModel(QObject):
         self._preview: tuple[CardTable, Typed, HandResult] | None = None
         self.before_mark: tuple[int, ...] = ()
         """What every line had before the hand that was marked or corrected last."""
+        self.moved: tuple[Moved, ...] = ()
+        """Who plays otherwise in later hands since that one was corrected."""
         self._shown: Typed | None = None
         """What :attr:`draft` returns; ``None`` where that is to be looked up anew."""
         self.pad = pad
@@ -266,6 +288,7 @@ class PadModel(QObject):
         """Mark the hand that is typed, or the correction of one."""
         self._before.append(self.pad)
         self.before_mark = self.totals
+        before = _out(self.results)
         if self.opened:
             number, typed = self.opened, self.typed
             self._stop_correcting()
@@ -274,10 +297,23 @@ class PadModel(QObject):
             self.pad = self.pad.with_hand(self.typed)
             number = len(self.pad.hands)
         self._count()
+        self.moved = self._moved(before)
         if self.winner is None and not self.pad.draft:
             self._type(self._after.pop(self.number, {}))
         self.changed.emit()
         self.marked.emit(number)
+
+    def _moved(self, before: Sequence[frozenset[Seat]]) -> tuple[Moved, ...]:
+        """Return who plays otherwise than where those *before* were out in each hand."""
+        now = _out(self.results)
+        found = []
+        for seat in map(Seat, range(len(self.pad.players))):
+            for plays, those, others in ((True, before, now), (False, now, before)):
+                pairs = enumerate(zip(those, others, strict=False), 1)  # a new hand is in one
+                hands = tuple(number for number, (a, b) in pairs if seat in a and seat not in b)
+                if hands:
+                    found.append(Moved(seat, plays, hands))
+        return tuple(found)
 
     def open_hand(self, number: int) -> None:
         """Correct the hand *number*, counted from 1.

@@ -274,6 +274,29 @@ def marked_words(
     return f"{told}, {left}."
 
 
+def moved_words(name: str, hands: Sequence[int], *, plays: bool) -> str:
+    """Return what the correction of a hand changes for *name* in later *hands*, by their numbers.
+
+    Who *plays* again there had nothing written; who does no more may have.
+    """
+    if plays:
+        one = translate(
+            "Pad", "{name} è di nuovo in gioco: nella mano {hands} ora ha 0. Correggetela."
+        )
+        more = translate(
+            "Pad", "{name} è di nuovo in gioco: nelle mani {hands} ora ha 0. Correggetele."
+        )
+    else:
+        one = translate(
+            "Pad", "{name} esce prima: i suoi punti della mano {hands} non contano più."
+        )
+        more = translate(
+            "Pad", "{name} esce prima: i suoi punti delle mani {hands} non contano più."
+        )
+    numbers = ", ".join(map(str, hands))
+    return (more if len(hands) > 1 else one).format(name=name, hands=numbers)
+
+
 def corrected_words(title: str, name: str, points: int, was: int | None, parts: str) -> str:
     """Return a cell of the list of hands to be read aloud."""
     told = [title, name, figure(points)]

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from scala_desktop.model.pad import PadModel, new_pad
+from scala_desktop.model.pad import Moved, PadModel, new_pad
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.pad import NewerPadError, Pad, PadError, is_pad
@@ -166,6 +167,28 @@ def test_a_correction_leaves_who_played_with_whom_in_later_hands(qapp: object) -
     assert model.chosen("alone") == 2
     type_in(model, {"alone": (2,)})
     assert model.field("alone") is None, "it was told, and is told no more"
+
+
+def test_a_correction_tells_who_plays_later_hands_otherwise_than_before(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"elimination_limit": 101, "reentry": "off"})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS))
+    for cards in ((0, 25, 10, 110), (0, 20, 15, 0), (5, 0, 25, 0), (0, 10, 0, 0)):
+        type_in(model, {"closes": (cards.index(0),), "cards": cards})
+        model.mark()
+        assert model.moved == ()
+    assert [model.is_out(line) for line in range(4)] == [False, False, False, True]
+    model.open_hand(1)
+    type_in(model, {"cards": (0, 25, 10, 20)})
+    model.mark()
+    assert model.moved == (Moved(Seat(3), True, (2, 3, 4)),)
+    assert model.results[2].scores[3] == 0, "nothing was written of that seat"
+    model.open_hand(3)
+    type_in(model, {"cards": (5, 0, 125, 0)})
+    model.mark()
+    assert model.moved == (Moved(Seat(2), False, (4,)),)
+    type_in(model, {"closes": (0,), "cards": (0, 1, 0, 2)})
+    model.mark()
+    assert model.moved == ()
 
 
 def test_a_hand_after_a_won_match_leaves_the_winner_of_two_pairs(qapp: object) -> None:

@@ -45,7 +45,7 @@ from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import ENTER, see_through
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.figures import figure
-from scala_desktop.words.pads import marked_words
+from scala_desktop.words.pads import marked_words, moved_words
 
 COUNT_MS: Final = 400
 """Milliseconds in which the figures count up."""
@@ -326,6 +326,8 @@ class PadRoom(Wall):
             self._stop_counting()
             self._count_on(0.0)
             self._counting.start()
+        for seat, plays, hands in model.moved:
+            self.told.emit(moved_words(model.pad.players[seat], hands, plays=plays))
         result = model.results[number - 1]
         names = [look.title for look in self.looks]
         ahead = model.ahead

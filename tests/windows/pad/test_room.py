@@ -468,6 +468,26 @@ def test_of_two_who_close_it_is_asked_which_where_that_may_decide(open_window: O
 # --- correcting, taking back, keeping -------------------------------------------------------------
 
 
+def test_who_is_back_in_the_match_after_a_correction_is_told_with_the_hands_to_write(
+    open_window: Open,
+) -> None:
+    window = open_window()
+    finger = Finger(begun(window, "scala40"))
+    last = len(finger.entry.model.pad.players) - 1
+    for points in (250, 0, 0):
+        cards = (0, 10, *[0] * (last - 2), points)
+        finger.type_in({"closes": (0,), "cards": cards})
+        finger.mark()
+    assert window.notice.words.text() == ""
+    finger.entry.model.open_hand(1)
+    finger.type_in({"cards": (0, 10, *[0] * (last - 2), 20)})
+    finger.mark()
+    name = finger.entry.model.pad.players[last]
+    assert window.notice.words.text() == (
+        f"{name} è di nuovo in gioco: nelle mani 2, 3 ora ha 0. Correggetele."
+    )
+
+
 def test_a_hand_is_corrected_by_its_pencil(open_window: Open) -> None:
     room = begun(open_window(), "burraco")
     finger = Finger(room)
