@@ -77,10 +77,9 @@ class PadModel(QObject):
         """The pad before each act since it was opened, the last one last."""
         self._after: dict[int, Typed] = {}
         """What was typed of a hand, by its number, when the one before it was taken back."""
-        self.opened = 0
+        anew = (number for number, one in enumerate(pad.hands, 1) if one.correction is not None)
+        self.opened = next(anew, 0)
         """The number of the hand that is being corrected, 0 for none."""
-        self._corrections: dict[int, Typed] = {}
-        """How hands are being corrected, by their number: opened again, each is typed on."""
         self._preview: tuple[CardTable, Typed, HandResult] | None = None
         self.before_mark: tuple[int, ...] = ()
         """What every line had before the hand that was marked or corrected last."""
@@ -186,7 +185,8 @@ class PadModel(QObject):
         """Return what has been typed of it."""
         if not self.opened:
             return self.draft
-        return self._corrections.get(self.opened, self.typed_of(self.opened))
+        anew = self.pad.hands[self.opened - 1].correction
+        return self.typed_of(self.opened) if anew is None else anew
 
     @property
     def draft(self) -> Typed:
@@ -248,7 +248,7 @@ class PadModel(QObject):
     def _put(self, key: str, told: tuple[int, ...]) -> None:
         typed = self._seen(self.playing, trimmed({**self.typed, key: told}))
         if self.opened:
-            self._corrections[self.opened] = typed
+            self.pad = self.pad.correcting(self.opened, typed)
         else:
             unseen = {one: was for one, was in self.pad.draft.items() if one not in self.draft}
             self._type({**unseen, **typed})
@@ -262,7 +262,7 @@ class PadModel(QObject):
     def clear(self) -> None:
         """Type nothing of this hand any more."""
         if self.opened:
-            self._corrections[self.opened] = {}
+            self.pad = self.pad.correcting(self.opened, {})
         else:
             self._type({})
         self.changed.emit()
@@ -286,16 +286,15 @@ class PadModel(QObject):
 
     def mark(self) -> None:
         """Mark the hand that is typed, or the correction of one."""
-        self._before.append(self.pad)
         self.before_mark = self.totals
-        before = _out(self.results)
+        before, number, typed = _out(self.results), self.number, self.typed
         if self.opened:
-            number, typed = self.opened, self.typed
             self._stop_correcting()
+            self._before.append(self.pad)
             self.pad = self.pad.corrected(number, typed)
         else:
-            self.pad = self.pad.with_hand(self.typed)
-            number = len(self.pad.hands)
+            self._before.append(self.pad)
+            self.pad = self.pad.with_hand(typed)
         self._count()
         self.moved = self._moved(before)
         if self.winner is None and not self.pad.draft:
@@ -329,7 +328,7 @@ class PadModel(QObject):
         self.changed.emit()
 
     def _stop_correcting(self) -> None:
-        self._corrections.pop(self.opened, None)
+        self.pad = self.pad.correcting(self.opened, None)
         self.opened, self._at = 0, None
 
     @property
@@ -341,23 +340,24 @@ class PadModel(QObject):
         """Take back the last act: a correction, or the last hand, which can be typed on.
 
         What was typed of the next hand stays: after a hand that is taken back, it is there again
-        once that is marked.
+        once that is marked.  So does how other hands are being corrected.
         """
         if self.opened:
             self.leave_hand()
             return
-        hands, typed = len(self.pad.hands), self.pad.draft
+        was, typed = self.pad.hands, self.pad.draft
         if self._before:
             before = self._before.pop()
-            corrected = len(before.hands) == hands
+            corrected = len(before.hands) == len(was)
             self.pad = replace(before, draft=typed) if corrected else before
         elif self.pad.hands:
             *left, last = self.pad.hands
             self.pad = replace(self.pad, hands=tuple(left), draft=last.typed)
-        if len(self.pad.hands) < hands:
-            self._corrections.pop(hands, None)
-            if typed:
-                self._after[hands + 1] = typed
+        for number, (now, then) in enumerate(zip(self.pad.hands, was, strict=False), 1):
+            if now.correction != then.correction:
+                self.pad = self.pad.correcting(number, then.correction)
+        if len(self.pad.hands) < len(was) and typed:
+            self._after[len(was) + 1] = typed
         self._count()
         self.changed.emit()
 

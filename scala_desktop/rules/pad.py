@@ -46,10 +46,14 @@ class NewerPadError(PadError):
 
 @value_class
 class PadHand:
-    """A hand as it was *typed*; *was* is what each line had for it before it was corrected."""
+    """A hand as it was *typed*; *was* is what each line had for it before it was corrected.
+
+    *correction* is how it has been typed anew, as far as nobody has confirmed that.
+    """
 
     typed: Typed
     was: tuple[int, ...] = ()
+    correction: Typed | None = None
 
 
 @value_class
@@ -85,7 +89,17 @@ class Pad:
 
     def without_draft(self) -> Pad:
         """Return this pad without what is only being typed."""
-        return replace(self, draft={})
+        hands = tuple(replace(one, correction=None) for one in self.hands)
+        return replace(self, hands=hands, draft={})
+
+    def correcting(self, number: int, typed: Typed | None) -> Pad:
+        """Return this pad with the hand *number*, counted from 1, *typed* anew but not confirmed.
+
+        With ``None`` it is left as it was.
+        """
+        hands = list(self.hands)
+        hands[number - 1] = replace(hands[number - 1], correction=typed)
+        return replace(self, hands=tuple(hands))
 
     def corrected(self, number: int, typed: Typed) -> Pad:
         """Return this pad with the hand *number*, counted from 1, as it should have been typed.
@@ -121,6 +135,8 @@ class Pad:
             lines += ["", "[[hands]]", *_typed_lines(hand.typed)]
             if hand.was:
                 lines.append(f"was = [{', '.join(map(str, hand.was))}]")
+            if hand.correction is not None:
+                lines += ["[hands.correction]", *_typed_lines(hand.correction)]
         lines += ["", "[draft]", *_typed_lines(self.draft)]
         return "\n".join(lines) + "\n"
 
@@ -210,7 +226,8 @@ def _hand(data: object, players: int) -> PadHand:
         raise PadError("a hand makes no sense")
     told = dict(data)
     was = _numbers("was", told.pop("was", []), MOST_WAS, LARGEST_SCORE)
-    return PadHand(_typed(told, players), was)
+    anew = told.pop("correction", None)
+    return PadHand(_typed(told, players), was, None if anew is None else _typed(anew, players))
 
 
 def _typed(data: object, players: int) -> Typed:

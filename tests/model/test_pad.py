@@ -175,7 +175,7 @@ def test_a_correction_tells_who_plays_later_hands_otherwise_than_before(qapp: ob
     for cards in ((0, 25, 10, 110), (0, 20, 15, 0), (5, 0, 25, 0), (0, 10, 0, 0)):
         type_in(model, {"closes": (cards.index(0),), "cards": cards})
         model.mark()
-        assert model.moved == ()
+        assert not model.moved
     assert [model.is_out(line) for line in range(4)] == [False, False, False, True]
     model.open_hand(1)
     type_in(model, {"cards": (0, 25, 10, 20)})
@@ -188,7 +188,7 @@ def test_a_correction_tells_who_plays_later_hands_otherwise_than_before(qapp: ob
     assert model.moved == (Moved(Seat(2), False, (4,)),)
     type_in(model, {"closes": (0,), "cards": (0, 1, 0, 2)})
     model.mark()
-    assert model.moved == ()
+    assert not model.moved
 
 
 def test_a_hand_after_a_won_match_leaves_the_winner_of_two_pairs(qapp: object) -> None:
@@ -223,9 +223,29 @@ def test_a_correction_that_is_not_confirmed_waits_while_another_hand_is_looked_a
     assert model.totals == (1270, 800), "nothing was confirmed"
     model.open_hand(1)
     assert dirty_of_the_first() == (2, 1)
+    again = PadModel(Pad.loads(model.pad.dumps()))
+    assert again.opened == 1, "it is there after a new start, too"
+    assert again.value("burraco_dirty", 0) == 2
+    assert again.pad.without_draft().hands == marked(3).pad.hands
     model.leave_hand()
     model.open_hand(1)
     assert dirty_of_the_first() == (0, 1), "it was left as it was"
+
+
+def test_undo_leaves_how_another_hand_is_being_corrected(qapp: object) -> None:
+    model = marked(3)
+    model.open_hand(2)
+    type_in(model, {"net_cards": (85, 0)})
+    model.mark()
+    model.open_hand(1)
+    type_in(model, {"net_cards": (10, 0)})
+    model.open_hand(3)
+    model.leave_hand()
+    model.undo()
+    model.open_hand(1)
+    assert model.value("net_cards", 0) == 10
+    model.open_hand(2)
+    assert model.value("net_cards", 0) == 80, "that one was taken back"
 
 
 def test_what_is_corrected_back_is_not_struck_out(qapp: object) -> None:
