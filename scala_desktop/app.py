@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSocketNotifier, Qt, QTimer, qVersion
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QCursor, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from scala_desktop import APP_ID, __version__, collecting
@@ -53,6 +53,8 @@ MOST_FAULTS: Final = 20
 """The most different faults that one run writes down: some come with every painting."""
 COLLECT_MS: Final = 700
 """Two looks for garbage a second alone are as often as an idle window may wake."""
+CALM_LOOKS: Final = 5
+"""It is calm where so many looks in a row have found the cursor in one place and all at rest."""
 SETTLE_MS: Final = 350
 """Milliseconds that a smoke run waits for the last paint before it takes the picture."""
 
@@ -306,10 +308,18 @@ def hear_signals(window: QWidget) -> None:
     notifier.activated.connect(lambda: os.read(heard, 64))
 
 
-def collect_while_shown(window: QWidget) -> QTimer:
+def collect_while_shown(window: MainWindow) -> QTimer:
     """Collect the garbage now and then, but while *window* is minimised: then nothing wakes it."""
     timer = QTimer(window)
-    timer.timeout.connect(collecting.look)
+    looks, place = 0, QCursor.pos()
+
+    def look() -> None:
+        nonlocal looks, place
+        before, place = place, QCursor.pos()
+        looks = looks + 1 if place == before and window.rests() else 0
+        collecting.look(calm=looks >= CALM_LOOKS)
+
+    timer.timeout.connect(look)
     timer.start(COLLECT_MS)
 
     def follow(state: Qt.WindowState) -> None:

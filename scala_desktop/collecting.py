@@ -21,7 +21,9 @@ YOUNG: Final = 2_000
 OFTEN: Final = 3
 """How many looks at young objects come before one at older ones: ten made that one 10 ms long."""
 SELDOM: Final = 10
-"""How many looks at older objects come before one at all, which takes up to 30 ms."""
+"""How many looks at older objects come before one at all, which takes up to 45 ms."""
+WHILE_CALM: Final = 2
+"""So many are enough where nobody would feel it, so that it seldom comes while somebody plays."""
 LARGE: Final = 64 * 1024
 """Bytes of a block that goes back to the system when it is freed: a picture of a card."""
 _M_MMAP_THRESHOLD: Final = -3
@@ -44,11 +46,16 @@ def take_over_again() -> None:
     take_over()
 
 
-def look() -> None:
-    """Collect what has become garbage, if enough was made since the last time."""
+def look(*, calm: bool = False) -> None:
+    """Collect what has become garbage, if enough was made since the last time.
+
+    While it is *calm* nothing moves, and nobody has touched anything for a while.
+    """
     young, middle, old = gc.get_count()
-    if young >= YOUNG:
-        gc.collect((middle >= OFTEN) + (middle >= OFTEN and old >= SELDOM))
+    due = old >= (WHILE_CALM if calm else SELDOM)
+    if young >= YOUNG or (calm and due):
+        older = calm or middle >= OFTEN
+        gc.collect(older + (older and due))
         # Of all that a long hand leaves, to give it back at its end alone took up to 21 ms; and
         # what lasts is then laid into the holes, where it keeps their pages.
         give_back_holes()

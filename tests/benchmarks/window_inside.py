@@ -223,6 +223,8 @@ def ticks(window: MainWindow, seconds: int) -> None:
                 scene.animator.move(sprite, Pose(x, y, i - 7.0), 400, z=3000 + i, over=True)
         frame += 1
         tick()
+        if not clock.isActive():
+            clock.start()  # the machine was so busy that all had landed before the next move
 
     def timed_paint() -> None:
         nonlocal ticked, painted

@@ -8,7 +8,7 @@ import weakref
 import pytest
 
 from scala_desktop import collecting
-from scala_desktop.collecting import YOUNG
+from scala_desktop.collecting import WHILE_CALM, YOUNG
 
 
 class Knot:
@@ -40,6 +40,23 @@ def test_a_few_new_objects_are_not_worth_a_look(by_hand: None) -> None:
     make(ENOUGH)
     collecting.look()
     assert knot() is None
+
+
+def test_all_is_looked_at_where_nobody_feels_it(by_hand: None) -> None:
+    held = Knot()
+    gc.collect()
+    knot = weakref.ref(held)
+    del held
+    for _ in range(WHILE_CALM):
+        gc.collect(1)
+    make(ENOUGH)
+    collecting.look()
+    assert knot() is not None, "it is old, and others play"
+    collecting.look(calm=True)
+    assert knot() is None
+    (young,) = make(1)
+    collecting.look(calm=True)
+    assert young() is not None, "there is nothing to be looked for again"
 
 
 def test_what_stays_to_the_end_is_no_garbage(by_hand: None) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtGui import QCursor, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.app import collect_while_shown, to_front
+from scala_desktop import collecting
+from scala_desktop.app import CALM_LOOKS, collect_while_shown, to_front
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.zones import Index
@@ -1022,6 +1023,23 @@ def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> 
     qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
     assert not house.isVisible()
     assert play_area(window).isVisible()
+
+
+def test_all_garbage_is_looked_for_while_nobody_does_anything(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    qtbot.waitUntil(window.rests)
+    found: list[bool] = []
+    monkeypatch.setattr(collecting, "look", lambda *, calm: found.append(calm))
+    timer = collect_while_shown(window)
+    timer.stop()
+    for _ in range(CALM_LOOKS + 1):
+        timer.timeout.emit()
+    assert found == [False] * (CALM_LOOKS - 1) + [True] * 2
+    QCursor.setPos(QCursor.pos() + QPoint(3, 0))
+    timer.timeout.emit()
+    assert not found[-1]
 
 
 def test_nothing_wakes_a_minimised_window(qtbot: QtBot, opened: Opened) -> None:
