@@ -60,7 +60,7 @@ def _why(game: Canasta, move: Move) -> Hint:
 
 TEMPERAMENTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "prudent": {"greed": 0.4, "stopper": 20.0},
-    "bold": {"greed": 0.9, "stopper": 6.0},
+    "bold": {"greed": 0.7, "card": 14.0},
     "patient": {"fits": 200.0},
 }
 """What a temperament has otherwise than its level; as strong, by measurement."""
