@@ -61,6 +61,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.option_editors import TableEditor
+from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.pact.qr import squares_of
 from scala_desktop.windows.pact.share import ARRIVAL
@@ -682,7 +683,7 @@ def _own_deck(
 
     def show(window: MainWindow) -> QWidget:
         library = Library(window.keeper.saves.folder / "decks")
-        room = OwnDeckRoom(window.rooms, library, StillScanner(library))
+        room = OwnDeckRoom(window.rooms, DeckMaker(library, StillScanner(library)))
         window.rooms.addWidget(room)
         room.enter("napoletane")
         window.rooms.setCurrentWidget(room)

@@ -1,39 +1,55 @@
 """Makes a deck of the players' own for the window, in a process of its own.
 
-The GUI thread never waits.  Whatever ends the work without a deck, a kill included, leaves the
-folder of the decks as it was.
+The GUI thread never waits.  What was begun stays on the disk as it stands, until it is a deck or
+dropped.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from scala_desktop.model.worker_channel import WorkerChannel
 from scala_desktop.store.decks import worker
+from scala_desktop.store.decks.begun import Begun, keep_begun
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.library import Library, throw_away
+from scala_desktop.store.writer import Writer
 
 POLL_MS = 30
 Done: TypeAlias = Callable[[Any], object]
 Failed: TypeAlias = Callable[[DeckError], object]
 
 
+class _Scribe(QObject):
+    """Says what is wrong from the writer's thread, whose jobs keep it alive; connect as queued."""
+
+    failed = Signal(object)
+
+    def keep(self, begun: Begun) -> None:
+        """Write the list of *begun*."""
+        problem = keep_begun(begun)
+        if problem is not None:
+            where = begun.folder.parent
+            self.failed.emit(DeckError(DeckFault.NOT_WRITTEN, where, detail=problem.detail))
+
+
 class DeckScanner(QObject):
     """Lets one deck at a time be worked on in a folder of *library*.
 
     What is asked is done in its order, but for what somebody waits for at the screen: that goes
-    before the sheets that are still to be read.  :attr:`busied` tells how many things are to do.
+    before the sheets that are still to be read.  :attr:`busied` tells how many things are to do,
+    :attr:`not_noted` carries the ``DeckError`` for which it cannot be kept how the deck stands.
     """
 
     busied = Signal(int)
+    not_noted = Signal(object)
 
     def __init__(
         self,
@@ -49,6 +65,8 @@ class DeckScanner(QObject):
         self._line.heard.connect(self._hear)
         self._line.broken.connect(self._break_off)
         self._start = start
+        self._writer, self._scribe = Writer(), _Scribe()
+        self._scribe.failed.connect(self.not_noted, Qt.ConnectionType.QueuedConnection)
         self._kind = ""
         self._next = 0
         self._waiting: deque[tuple[int, str, tuple[Any, ...], dict[str, Any]]] = deque()
@@ -62,15 +80,30 @@ class DeckScanner(QObject):
         """Return how many things are still to be done."""
         return len(self._waiting) + (self._asked is not None)
 
+    def owed(self, *acts: str) -> list[tuple[Any, ...]]:
+        """Return the arguments of each of *acts* that is still to be done."""
+        asked = [*([] if self._asked is None else [self._asked]), *self._waiting]
+        return [arguments for _, act, arguments, _ in asked if act in acts]
+
     def owes(self, *acts: str) -> bool:
         """Return whether one of *acts* is still to be done."""
-        asked = [*self._waiting, *([] if self._asked is None else [self._asked])]
-        return any(act in acts for _, act, *_ in asked)
+        return bool(self.owed(*acts))
 
-    def begin(self, kind: str) -> None:
-        """Work on another deck, of the kind *kind*; what there was is dropped."""
+    def begin(self, kind: str, folder: Path | None = None) -> None:
+        """Work on another deck, of the kind *kind*, that was begun in *folder*, if in any.
+
+        What there was is dropped.
+        """
         self.drop()
-        self._kind = kind
+        self._kind, self.folder = kind, folder
+
+    def note(self, begun: Begun) -> None:
+        """Keep on the disk, soon, how the deck stands; :attr:`not_noted` tells if that fails."""
+        self._writer.put(begun.folder, partial(self._scribe.keep, begun))
+
+    def throw_away(self, folder: Path) -> None:
+        """Remove, soon, the *folder* of a deck on the way: it may hold some hundred pictures."""
+        self._writer.put(folder, partial(throw_away, folder))
 
     def ask(
         self,
@@ -163,13 +196,17 @@ class DeckScanner(QObject):
         for _, failed in heeded:
             failed(error)
 
-    def drop(self) -> None:
-        """Stop; nothing is told any more, and nothing is left of the work."""
+    def leave(self) -> Path | None:
+        """Stop; nothing is told any more.  Return the folder of the work, which stays as it is."""
         self._line.close()
         self._heed.clear()
         self._waiting.clear()
         self._asked = None
         folder, self.folder = self.folder, None
+        return folder
+
+    def drop(self) -> None:
+        """Stop; nothing is told any more, and nothing is left of the work."""
+        folder = self.leave()
         if folder is not None:
-            # A deck on the way holds some hundred pictures: to delete them takes a while.
-            Thread(target=shutil.rmtree, args=(folder, True), daemon=False).start()
+            self.throw_away(folder)

@@ -219,6 +219,10 @@ def _of_a_deck(code: DeckFault, missing: int) -> str:
                 "La lettura di {name} si è interrotta: chiudi altri programmi o usa un'immagine più"
                 " piccola, e riprova.",
             )
+        case DeckFault.LEFT_DAMAGED:
+            return translate(
+                "Decks", "Il mazzo lasciato a metà non si legge più: scegli di nuovo i fogli."
+            )
         case _:
             return translate(
                 "Decks",

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
+    from scala_desktop.windows.own_deck.maker import DeckMaker
     from scala_desktop.windows.own_deck.room import OwnDeckRoom
     from scala_desktop.windows.pad.room import PadRoom
     from scala_desktop.windows.replay.room import ReplayRoom
@@ -100,6 +101,7 @@ class Rooms(QStackedWidget):
         self._albo: AlboRoom | None = None
         self._people: PeopleRoom | None = None
         self._pad: PadRoom | None = None
+        self._maker: DeckMaker | None = None
         self._own_deck: OwnDeckRoom | None = None
         self._decks: DeckRoom | None = None
         self._sheets: Sheets | None = None
@@ -340,10 +342,9 @@ class Rooms(QStackedWidget):
     def _own_deck_entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
         """Make the page if it is not there yet, fill it and show it, in parts."""
         if self._own_deck is None:
-            from scala_desktop.store.decks.library import Library
             from scala_desktop.windows.own_deck.room import OwnDeckRoom
 
-            self._own_deck = room = OwnDeckRoom(self, Library(), in_parts=True)
+            self._own_deck = room = OwnDeckRoom(self, self._deck_maker, in_parts=True)
             room.hide()
             yield
             room.left.connect(self._leave_own_deck)
@@ -363,6 +364,18 @@ class Rooms(QStackedWidget):
             self._host.apply_settings()  # one that was mended is called as before
 
     @property
+    def _deck_maker(self) -> DeckMaker:
+        """Return what has the deck on the way; it looks for one that was left."""
+        if self._maker is None:
+            from scala_desktop.store.decks.library import Library
+            from scala_desktop.windows.own_deck.maker import DeckMaker
+
+            self._maker = DeckMaker(Library())
+            self._maker.setParent(self)
+            self._maker.look_back()
+        return self._maker
+
+    @property
     def decks(self) -> DeckRoom:
         """Return the room where cards and cloth are chosen, whole."""
         self.settle()
@@ -376,7 +389,7 @@ class Rooms(QStackedWidget):
         from scala_desktop.windows.decks.room import DeckRoom
 
         host, keeper = self._host, self._host.keeper
-        room = DeckRoom(self, keeper.store, tuple(GAMES), in_parts=True)
+        room = DeckRoom(self, keeper.store, tuple(GAMES), self._deck_maker, in_parts=True)
         room.hide()
         yield
         yield from room.making

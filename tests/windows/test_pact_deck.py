@@ -332,6 +332,46 @@ def test_a_deck_on_the_way_keeps_its_sheets_and_for_whom_it_is_made(
     assert look_of(window.store, "burraco") == GameLook()
 
 
+def test_a_deck_that_was_begun_is_told_of_and_there_after_a_start(
+    qtbot: QtBot, empty: Empty, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "sheet.jpg"
+    scanned(PACKS["napoletane"].needed[:10]).save(sheet)
+    window = empty()
+    begin(window, "classic")
+    decks = open_decks(window)
+    wish = decks.paper.wish
+    assert wish.add.text() == "Aggiungi…"
+    wish.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    room = window.rooms.own_deck
+    assert room is not None
+    room.read([sheet])
+    qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=60_000)
+    qtbot.mouseClick(room.bar.home, Qt.MouseButton.LeftButton)
+    decks.finish()
+    told = "Cominciato: 10 a posto su 40."
+    assert (wish.about.text(), wish.add.text()) == (told, "Continua…")
+    window.close()
+    board = room.maker.board
+    room.maker.scanner._writer.flush()
+
+    window = empty()
+    begin(window, "classic")
+    decks = open_decks(window)
+    wish = decks.paper.wish
+    qtbot.waitUntil(lambda: wish.add.text() == "Continua…")
+    assert wish.about.text() == told
+    wish.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    after = window.rooms.own_deck
+    assert after is not None
+    assert after.maker.board == board
+    qtbot.mouseClick(after.leave, Qt.MouseButton.LeftButton)
+    decks.finish()
+    assert wish.add.text() == "Aggiungi…"
+
+
 def test_a_deck_that_was_mended_is_seen_as_it_is_now(qtbot: QtBot, empty: Empty) -> None:
     pack, size = PACKS["napoletane"], (42, 67)
     deck = kept_deck(Library(), pack, "Nonna", size=size)

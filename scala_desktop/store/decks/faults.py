@@ -36,6 +36,8 @@ class DeckFault(StrEnum):
     """The folder of the decks cannot be written to."""
     BROKEN_OFF = "broken_off"
     """The process that read the pictures died: most likely for lack of memory."""
+    LEFT_DAMAGED = "left_damaged"
+    """The list of a deck that was left on the way cannot be read any more."""
 
 
 class DeckError(Exception):

@@ -18,6 +18,7 @@ from typing import Final, TypeAlias
 
 from scala_desktop.rules.files import read_text
 from scala_desktop.rules.value_class import value_class
+from scala_desktop.store.decks.begun import Begun, begun_in, forget_begun, is_begun
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
 from scala_desktop.store.files import backup_of, write_atomically
@@ -118,15 +119,26 @@ class Library:
             raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
         return path
 
+    def begun(self) -> Begun | None:
+        """Return the deck on the way that was left last, ``None`` where there is none."""
+        with suppress(OSError):
+            folders = sorted(self.folder.glob(f"{_WORK}*"), key=_changed, reverse=True)
+            return next(filter(None, map(begun_in, folders)), None)
+        return None
+
     def sweep(self) -> None:
-        """Remove what programs that are gone have left half done; this one is at work on its own.
+        """Remove what programs that are gone have left half done, but for a deck on the way.
+
+        This program is at work on its own.
 
         A deck that is being replaced looks like one that was left: nothing may be kept meanwhile.
         """
         own = f"{_WORK}{os.getpid()}-"
         with suppress(OSError):
             for path in self.folder.glob(".*-*"):
-                if path.name.startswith((_WORK, _GONE)) and not path.name.startswith(own):
+                if path.name.startswith(own) or (path.name.startswith(_WORK) and is_begun(path)):
+                    continue
+                if path.name.startswith((_WORK, _GONE)):
                     shutil.rmtree(path, ignore_errors=True)
 
     def check_title(self, title: str, but: OwnDeck | None = None) -> str:
@@ -220,10 +232,24 @@ class Library:
         shutil.rmtree(gone, ignore_errors=True)
 
 
+def throw_away(folder: Path) -> None:
+    """Remove the *folder* of a deck on the way; one that is removed by half is none any more."""
+    with suppress(OSError):
+        forget_begun(folder)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
 def by_title(decks: Iterable[OwnDeck | None]) -> tuple[OwnDeck, ...]:
     """Return those of *decks* that are there, in the order of their titles."""
     there = (deck for deck in decks if deck is not None)
     return tuple(sorted(there, key=lambda deck: (deck.title.casefold(), deck.key)))
+
+
+def _changed(folder: Path) -> int:
+    """Return when *folder* was changed, in nanoseconds; 0 where that can not be told."""
+    with suppress(OSError):
+        return folder.stat().st_mtime_ns
+    return 0
 
 
 def _text(data: Mapping[str, object]) -> str:

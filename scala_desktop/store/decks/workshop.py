@@ -63,13 +63,14 @@ _GROUND: Final = 200
 
 
 class Workshop:
-    """Works on a deck of the kind *kind* in *folder*, which is empty."""
+    """Works on a deck of the kind *kind* in *folder*, with what another one has left there."""
 
     def __init__(self, folder: Path, kind: str) -> None:
         self.folder = folder
         self.pack = PACKS[kind]
-        # What another process has left here stays: each name is used once.
-        self._numbers = count(1 + sum(1 for _ in folder.iterdir()))
+        # What another process has left here stays, and some of it may be lost: no name comes twice.
+        numbers = (path.stem[1:] for path in folder.glob("*.jpg"))
+        self._numbers = count(1 + max((int(one) for one in numbers if one.isdecimal()), default=0))
         self._open: tuple[str, Image.Image, Image.Image] | None = None
         """The sheet that was used last, and a small picture of its paper."""
 

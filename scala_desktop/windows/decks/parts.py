@@ -222,7 +222,7 @@ class Wish(QFrame):
         self.setProperty("role", "idle")
         self.title, self.about = label("name", wrap=True), label("quiet", wrap=True)
         self.add = button()
-        Sign(self.add, "plus", on_paper)
+        self._sign = Sign(self.add, "plus", on_paper)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(14), px(8), px(12), px(10))
         column.setSpacing(px(2))
@@ -231,8 +231,9 @@ class Wish(QFrame):
         column.addStretch(1)
         column.addWidget(self.add)
 
-    def say(self, title: str, about: str, add: str) -> None:
-        """Show what it is, how it is made, and what begins it."""
+    def say(self, title: str, about: str, add: str, *, begun: bool) -> None:
+        """Show what it is, how it is made, and what begins it; if it is *begun*, goes on."""
         self.title.setText(title)
         self.about.setText(about)
         self.add.setText(add)
+        self._sign.become("leads" if begun else "plus")

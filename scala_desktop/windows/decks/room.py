@@ -21,7 +21,7 @@ from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import SCALE, Form
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.looks import (
     CHOICES,
@@ -41,6 +41,7 @@ from scala_desktop.windows.decks.page import LOW_TILES, TILES, DeckPage
 from scala_desktop.windows.decks.paper import TILE
 from scala_desktop.windows.decks.pictures import BACK_W, DeckPictures
 from scala_desktop.windows.in_parts import InParts, at_once, until_painted
+from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import allow
 from scala_desktop.words.catalogue import translate
@@ -77,13 +78,17 @@ class DeckRoom(DeckPage):
         parent: QWidget | None,
         store: Store,
         games: Sequence[GameInfo],
+        maker: DeckMaker,
         *,
         in_parts: bool = False,
     ) -> None:
-        """Make the room; if *in_parts*, by whoever takes the items of :attr:`making`."""
-        library = Library()
+        """Make the room; if *in_parts*, by whoever takes the items of :attr:`making`.
+
+        *maker* has the deck that is on the way, of which it tells.
+        """
+        library = maker.library
         super().__init__(parent, games, library)
-        self._store = store
+        self._store, self._maker = store, maker
         self.choosing = Choosing(self, store, library, games)
         self._groups: dict[str, QButtonGroup] = {}
         self._others: dict[tuple[str, str], PictureChoice] = {}
@@ -121,7 +126,8 @@ class DeckRoom(DeckPage):
         paper = self.paper
         paper.faces.chosen.connect(self._choose_person)
         paper.as_everybody.clicked.connect(self._see_as_everybody)
-        paper.wish.add.clicked.connect(lambda: self._ask_own(None))
+        paper.wish.add.clicked.connect(lambda: self._ask_own(self._on_the_way))
+        self._maker.changed.connect(self._follow_maker)
         for key, box in paper.switches.items():
             box.clicked.connect(lambda on=False, key=key: self._choose_switch(key, on))
         paper.with_pact.clicked.connect(self._choose_with_pact)
@@ -459,6 +465,11 @@ class DeckRoom(DeckPage):
 
     # Decks of the players' own
 
+    @property
+    def _on_the_way(self) -> OwnDeck | None:
+        """Return the deck whose mending was begun, ``None`` where none was, or a new deck was."""
+        return self._maker.instead if self._maker.unkept else None
+
     def _ask_own(self, deck: OwnDeck | None) -> None:
         self.own_asked.emit("napoletane" if self.choosing.plays_latin else "french", deck)
 
@@ -507,6 +518,23 @@ class DeckRoom(DeckPage):
 
     # Words
 
+    def _follow_maker(self) -> None:
+        """Tell of the deck on the way as it is now, where that is seen."""
+        if self.isVisible() and self.choosing.begun:
+            self._say_wish()
+
+    def _say_wish(self) -> None:
+        """Say how a deck of one's own is made, or how far the one is that was begun."""
+        maker, title = self._maker, translate("Decks", "Il vostro mazzo")
+        if not maker.unkept:
+            how = translate("Decks", "Mettilo sullo scanner: dodici carte per foglio.")
+            self.paper.wish.say(title, how, translate("Decks", "Aggiungi…"), begun=False)
+            return
+        far = translate("Decks", "Cominciato: {good} a posto su {all}.")
+        far = far.format(good=maker.board.good, all=len(maker.board.pack.needed))
+        named = maker.title.strip() or title
+        self.paper.wish.say(named, far, translate("Decks", "Continua…"), begun=True)
+
     @property
     def problem_shown(self) -> str:
         """Return what is said of the last thing that was done; empty where nothing is."""
@@ -535,11 +563,7 @@ class DeckRoom(DeckPage):
         paper.deck_title.setText(words.title_of("deck"))
         about = translate("Decks", "quelli con cui si gioca a {game}")
         paper.deck_about.setText(about.format(game=self.choosing.game.title))
-        paper.wish.say(
-            translate("Decks", "Il vostro mazzo"),
-            translate("Decks", "Mettilo sullo scanner: dodici carte per foglio."),
-            translate("Decks", "Aggiungi…"),
-        )
+        self._say_wish()
         now = self.choosing
         latin, trimmed = now.plays_latin, now.trimmed
         paper.others_about.setText(

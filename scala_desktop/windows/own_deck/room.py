@@ -20,12 +20,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scala_desktop.dress.room import SCALE, Form
-from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable
 from scala_desktop.store.decks.corners import Corners
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.decks.shot import Doubt, Found
 from scala_desktop.table.accessibility import announce
 from scala_desktop.windows.asking import Asking
@@ -34,6 +33,7 @@ from scala_desktop.windows.file_dialogs import SIZE as DIALOG_SIZE
 from scala_desktop.windows.file_dialogs import put_into_words
 from scala_desktop.windows.in_parts import InParts, at_once
 from scala_desktop.windows.own_deck.board_view import rows_of
+from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.shown import OwnDeckShown
 from scala_desktop.windows.own_deck.words import (
@@ -49,7 +49,7 @@ LEANS: Final = 3.0
 
 @guarded
 class OwnDeckRoom(OwnDeckShown):
-    """The page on which a deck is made; nothing is kept before *Tieni il mazzo*.
+    """The page on which a deck is made; it is none before *Tieni il mazzo*.
 
     :attr:`left` leads back to *Carte e panno*; :attr:`imported` carries the ``OwnDeck`` that was
     kept.
@@ -61,13 +61,12 @@ class OwnDeckRoom(OwnDeckShown):
     def __init__(
         self,
         parent: QWidget | None,
-        library: Library,
-        scanner: DeckScanner | None = None,
+        maker: DeckMaker,
         *,
         in_parts: bool = False,
     ) -> None:
         """Make the page; if *in_parts*, by whoever takes the items of :attr:`making`."""
-        super().__init__(parent, library, scanner)
+        super().__init__(parent, maker)
         self._goes_on = False
         """Whether what comes next is shown as soon as the card that is shown has its name."""
         self._wish: tuple[str, OwnDeck | None] | None = None
@@ -121,6 +120,7 @@ class OwnDeckRoom(OwnDeckShown):
         paper.drawn_asked.connect(self._use_drawn)
         paper.gone_on.connect(self._go_on)
         paper.cut_changed.connect(self._show_gold)
+        paper.title_field.textChanged.connect(maker.call)
         paper.title_field.textChanged.connect(self._show_title)
         paper.title_field.returnPressed.connect(paper.gold.click)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
@@ -132,7 +132,12 @@ class OwnDeckRoom(OwnDeckShown):
     def entered(self, kind: str, deck: OwnDeck | None) -> Iterator[None]:
         """Come in as by :meth:`enter`, in parts: the page is to be seen only after the last."""
         self._starting.finish()
-        if not self._stays(deck):
+        while self.maker.looks_back:
+            yield
+        self.maker.settle()
+        if self._stays(deck):
+            yield from self.board.cells_made(self.maker.board.kind)
+        else:
             yield from self._cells_made(kind, deck)
         self.enter(kind, deck)
         yield
@@ -150,12 +155,16 @@ class OwnDeckRoom(OwnDeckShown):
         self._starting.finish()
         self._entered = True
         self._wish = None
+        self.maker.settle()
         if self._stays(deck):
             self._wish = None if self._is_here(deck) else (kind, deck)
+            self.panel.title_field.setText(self.maker.title)
+            self.pictures.folder = self.maker.scanner.folder
             self._follow_title()
             self._follow()
         else:
             self._start(kind, deck)
+        self.maker.go_on()
 
     def _stays(self, deck: OwnDeck | None) -> bool:
         """Return whether what is here stays: it is *deck*, or something of it would be lost."""
@@ -257,9 +266,11 @@ class OwnDeckRoom(OwnDeckShown):
         self.imported.emit(deck)
 
     def close_room(self) -> None:
-        """End what is being done: the window closes."""
+        """End what is being done, as the window closes; what was begun stays on the disk."""
         self._starting.give_up()
-        self.maker.scanner.drop()
+        if self._entered:
+            self._take_cut()
+        self.maker.close()
         self.pictures.close()
 
     # Sheets
@@ -449,7 +460,7 @@ class OwnDeckRoom(OwnDeckShown):
             self._next()
 
     def _keep_deck(self, *, small: bool) -> None:
-        self.maker.keep(self.panel.title_field.text(), small=small)
+        self.maker.keep(small=small)
 
     def _undo(self) -> None:
         self._wanted = None

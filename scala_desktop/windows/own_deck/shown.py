@@ -14,12 +14,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.room import px
-from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.model.errand import Errand
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.decks.board import CellState
 from scala_desktop.store.decks.corners import Corners
-from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.store.decks.shot import Piece
 from scala_desktop.table.painting.own_pictures import read_picture
@@ -57,11 +55,9 @@ class PieceReader(Errand):
 class OwnDeckShown(OwnDeckPage):
     """Shows the deck of :attr:`maker`, and of it the card or the face that is looked at."""
 
-    def __init__(
-        self, parent: QWidget | None, library: Library, scanner: DeckScanner | None
-    ) -> None:
+    def __init__(self, parent: QWidget | None, maker: DeckMaker) -> None:
         super().__init__(parent)
-        self.maker = DeckMaker(library, scanner)
+        self.maker = maker
         self.maker.setParent(self)
         self._reader = PieceReader()
         self._reader.read.connect(self._show_piece, Qt.ConnectionType.QueuedConnection)

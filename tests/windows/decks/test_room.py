@@ -39,6 +39,7 @@ from scala_desktop.windows.decks.occasion import Occasion
 from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.looks import french_art, table_settings
+from scala_desktop.windows.own_deck.maker import DeckMaker
 from tests.store.decks.sheets import kept_deck
 
 Opened = Callable[..., DeckRoom]
@@ -73,7 +74,7 @@ def opened(qtbot: QtBot) -> Opened:
             else:
                 keep_look(store, key, look, who)
 
-        room = DeckRoom(None, store, tuple(GAMES))
+        room = DeckRoom(None, store, tuple(GAMES), DeckMaker(Library()))
         room.changed.connect(keep)
         room.pact_changed.connect(lambda *told: set_deck_of_pact(store, *told))
         qtbot.addWidget(room)
@@ -1055,7 +1056,7 @@ def test_small_pictures_that_have_been_made_are_painted_some_in_each_turn(
 
 def test_entered_anew_while_it_is_filled_it_is_whole(qtbot: QtBot) -> None:
     store = Store()
-    room = DeckRoom(None, store, tuple(GAMES))
+    room = DeckRoom(None, store, tuple(GAMES), DeckMaker(Library()))
     qtbot.addWidget(room)
     room.resize(1366, 768)
     people = [Player("Anna"), Player("Bea")]

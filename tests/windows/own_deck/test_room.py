@@ -24,6 +24,7 @@ from scala_desktop.store.decks.workshop import Workshop
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.own_deck.board_view import rows_of
+from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.own_deck.panel import Page
 from scala_desktop.windows.own_deck.parts import Cell
 from scala_desktop.windows.own_deck.pictures import ScanPictures
@@ -51,7 +52,7 @@ def library(tmp_path: Path) -> Library:
 
 @pytest.fixture
 def room(qtbot: QtBot, library: Library) -> Iterator[OwnDeckRoom]:
-    made = OwnDeckRoom(None, library)
+    made = OwnDeckRoom(None, DeckMaker(library))
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.show()
@@ -448,10 +449,10 @@ def test_too_heavy_a_deck_is_kept_only_once_it_is_made_smaller(
     keep = room.maker.keep
     error = DeckError(DeckFault.DECK_TOO_HEAVY, library.folder, megabytes=23)
 
-    def weighed(title: str, *, small: bool = False) -> None:
+    def weighed(*, small: bool = False) -> None:
         asked.append(small)
         if small:
-            keep(title, small=True)
+            keep(small=True)
         else:
             room.maker.failed.emit(error)
 
@@ -713,6 +714,140 @@ def test_french_cards_lie_in_four_rows_of_thirteen_with_jokers_below(room: OwnDe
     assert len(room.board.cells) == 55
     cells = room.board.cells
     assert cells[0].y() == cells[12].y() < cells[13].y() < cells[52].y() == cells[BACK].y()
+
+
+# A deck that was begun
+
+
+def started_again(qtbot: QtBot, room: OwnDeckRoom, library: Library) -> OwnDeckRoom:
+    """Close *room*, and enter the one of another start."""
+    room.close_room()
+    room.maker.scanner._writer.flush()
+    maker = DeckMaker(library)
+    maker.look_back()
+    after = OwnDeckRoom(None, maker)
+    qtbot.addWidget(after)
+    after.resize(1366, 768)
+    after.show()
+    after.enter("french")
+    return after
+
+
+def test_a_deck_that_was_begun_is_there_again_after_a_start(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:2])
+    room.panel.title_field.setText("Nonna")
+    room.maker.do(room.maker.board.named(0, None).with_drawn(FORTY[30]))
+    board, folder = room.maker.board, room.maker.scanner.folder
+    after = started_again(qtbot, room, library)
+    library.sweep()
+    assert after.maker.board == board
+    assert after.panel.title_field.text() == "Nonna"
+    assert after.foot.accessibleName() == "20 a posto su 40. Ne mancano 20; una senza nome."
+    assert after.pictures.folder == folder
+    # It is gone on with as if nothing had been: sheets are added, and it becomes a deck.
+    after.maker.do(after.maker.board.named(0, FORTY[0]).with_drawn(FORTY[30], on=False))
+    read(qtbot, after, good_sheets[2:])
+    qtbot.waitUntil(lambda: after.maker.ready)
+    after._show_whole()
+    with qtbot.waitSignal(after.imported, timeout=READ_MS):
+        qtbot.mouseClick(after.panel.gold, LEFT)
+    assert [deck.title for deck in library.decks()] == ["Nonna"]
+    after.maker.scanner._writer.flush()
+    assert library.begun() is None
+    after.close_room()
+
+
+def test_what_was_still_to_be_done_as_the_window_closed_is_done_after_a_start(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    press(qtbot, room, room.board.cells[FORTY[0]])
+    room.panel.frame.turn(3.0)
+    corners = room.panel.frame.corners
+    room.maker.add(good_sheets[1:2])
+    before = room.maker.board.shots[0]
+    after = started_again(qtbot, room, library)
+    assert after.maker.board.shots[0].corners == corners, "the frame that was moved last counts"
+    rest(qtbot, after)
+    shot = after.maker.board.shots[0]
+    assert (shot.corners, shot.face, shot.seen) == (corners, FORTY[0], True)
+    assert shot.file not in ("", before.file)
+    assert after.maker.board.good == 20
+    after.close_room()
+
+
+def test_a_kill_loses_nothing_that_was_begun(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    room.maker.scanner._writer.flush()
+    begun = library.begun()
+    assert begun is not None
+    assert begun.board == room.maker.board
+
+
+def test_a_deck_that_is_thrown_away_or_unchanged_is_not_there_again(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    qtbot.mouseClick(room.leave, LEFT)
+    room.enter(deck=kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192)))
+    rest(qtbot, room)
+    after = started_again(qtbot, room, library)
+    assert not after.maker.begun
+    assert library.begun() is None
+    assert [deck.title for deck in library.decks()] == ["Nonna"]
+
+
+def test_a_deck_whose_mending_was_begun_is_mended_after_a_start(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library
+) -> None:
+    nonna = kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192))
+    mended(qtbot, room, nonna)
+    after = started_again(qtbot, room, library)
+    assert after.maker.instead == nonna
+    # A new deck was asked for: it is not lost for that without a word.
+    after.take_focus()
+    question = after.asking.question
+    assert question is not None
+    assert "cambiato in Nonna" in question.findChildren(QLabel)[1].text()
+    assert after.maker.board.missing == FORTY[:1]
+    after.close_room()
+
+
+def test_a_list_that_cannot_be_read_is_told_and_breaks_nothing(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    folder = room.maker.scanner.folder
+    assert folder is not None
+    room.maker.scanner._writer.flush()
+    for path in folder.glob("begun*"):
+        path.unlink()
+        path.mkdir()
+    after = started_again(qtbot, room, library)
+    assert not after.maker.begun
+    assert "non si legge più: scegli di nuovo i fogli" in after.note.words
+    after.maker.scanner._writer.flush()
+    assert library.begun() is None, "it is told once"
+    read(qtbot, after, good_sheets[:1])
+    assert len(after.maker.board.shots) == 10
+    after.close_room()
+
+
+def test_a_deck_that_cannot_be_kept_on_the_disk_says_so(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    folder = room.maker.scanner.folder
+    assert folder is not None
+    room.maker.scanner._writer.flush()
+    (folder / "begun.json").unlink()
+    (folder / "begun.json").mkdir()
+    room.maker.do(room.maker.board.named(0, None))
+    qtbot.waitUntil(lambda: "Non riesco a scrivere in" in room.note.words)
 
 
 # The other process
