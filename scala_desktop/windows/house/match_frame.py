@@ -8,6 +8,7 @@ Source: design/welcome.md, 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
@@ -49,8 +50,8 @@ MOST_BACKS: Final = 8
 """The most backs that are drawn of another player's hand."""
 LEAST_CARD: Final = 52
 """How high a card is at least that lies there only to be seen; else there is none."""
-PORTRAITS: Final = (26, 20)
-"""The sizes of the portraits beside the points, the one that is wanted first."""
+HEAD: Final = 48
+"""How high the line above the portraits is, with the link to other matches in it."""
 BESIDE_MAIN: Final = 5
 """What the main button and the points leave of the width, beyond the margins."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -71,11 +72,37 @@ class ShownPlayer:
     short: str
 
 
+class PointsWay(NamedTuple):
+    """How points are written: in *rows*, *high* each, beside portraits of *side*, in *letters*.
+
+    *before* a number and *after* it so much is free; all in pixels of the room.
+    """
+
+    rows: int
+    high: int
+    side: int
+    letters: int
+    before: int = 5
+    after: int = 4
+
+    def across(self, widest: int) -> int:
+        """Return how wide a portrait and a number are, the *widest* of which is given."""
+        return px(self.side) + px(self.before) + widest + px(self.after)
+
+
+WAYS: Final = (PointsWay(2, 28, 26, 16), PointsWay(2, 28, 20, 16))
+"""How points are written, the way that is wanted first."""
+FEW: Final = 6
+"""So many players at most have room in those ways."""
+CLOSE_WAYS: Final = (PointsWay(3, 19, 18, 15), PointsWay(3, 19, 16, 15, 3, 2))
+"""How those of more are written besides."""
+
+
 class Points(NamedTuple):
-    """The points as they are written in one place: *side* is the size of the portraits."""
+    """The points of everybody as they are written in one place, in which *way*."""
 
     told: tuple[str, ...]
-    side: int
+    way: PointsWay
     per_row: int
     across: float
 
@@ -246,7 +273,7 @@ class MatchFrame(Framed):
             if narrow and self._match is not None:  # the cards are at the right
                 title = QFontMetrics(title_font(px(20))).horizontalAdvance(self._match.title)
                 corner = QPointF(inner.x() + pad + title + px(14), inner.y() + px(2))
-            self.others.setGeometry(round(corner.x()), round(corner.y()), hint, px(44))
+            self.others.setGeometry(round(corner.x()), round(corner.y()), hint, px(HEAD - 4))
         self._cards = tuple(self._placed(inner))
         self.update()
 
@@ -289,15 +316,16 @@ class MatchFrame(Framed):
         """Return how the points are written in *room*, ``None`` where they have none."""
         if self._match is None:
             return None
-        players = self._match.players[:6]
-        per_row = min(len(players), 2 if len(players) <= 4 else 3)
-        letters = QFontMetrics(text_font(px(16), STRONG))
+        players = self._match.players
+        ways = WAYS if len(players) <= FEW else (*WAYS, *CLOSE_WAYS)
         for told in (tuple(one.points for one in players), tuple(one.short for one in players)):
-            widest = max(letters.horizontalAdvance(text) for text in told)
-            for side in PORTRAITS:
-                across = per_row * (px(side) + px(5) + widest + px(4))
+            for way in ways:
+                letters = QFontMetrics(text_font(px(way.letters), STRONG))
+                widest = max(letters.horizontalAdvance(text) for text in told)
+                per_row = max(ceil(len(players) / way.rows), 2)
+                across = per_row * way.across(widest)
                 if across <= room:
-                    return Points(told, px(side), per_row, across)
+                    return Points(told, way, per_row, across)
         return None
 
     def cards(self) -> tuple[PlacedCard, ...]:
@@ -366,7 +394,7 @@ class MatchFrame(Framed):
         """Return where the others, the melds, the piles and the hand are."""
         pad = px(16 if self._wide else 8)
         x, width = inner.x() + pad, inner.width() - 2 * pad
-        top = inner.y() + px(46 if self._wide else 42)
+        top = inner.y() + px(HEAD)
         end = inner.bottom() - px(100 if self._wide else 92)
         tall = end - top
         others = QRectF(x, top, width, tall * 0.155)
@@ -576,19 +604,21 @@ class MatchFrame(Framed):
             self._write_points(painter, inner, match)
 
     def _write_points(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
-        """Write the points beside the button, two rows of portraits with a number each."""
+        """Write the points beside the button, rows of portraits with a number each."""
         x = self.main.geometry().right() + px(12)
         room = inner.right() - px(8) - x
         points = self._points(room)
         if points is None:
             return
-        step, side = room / points.per_row, points.side
-        for number, (player, told) in enumerate(zip(match.players, points.told, strict=False)):
+        step, way = room / points.per_row, points.way
+        side, high = px(way.side), px(way.high)
+        top = self.main.geometry().center().y() - high * way.rows / 2 + px(2)
+        painter.setFont(text_font(px(way.letters), STRONG))
+        for number, (player, told) in enumerate(zip(match.players, points.told, strict=True)):
             row, column = divmod(number, points.per_row)
-            y = self.main.y() - px(3) + px(28) * row
-            disc = QRectF(x + step * column, y + (px(26) - side) / 2, side, side)
+            y = top + high * row
+            disc = QRectF(x + step * column, y + (high - side) / 2, side, side)
             paint_face(painter, disc, player.portrait, ring=BRASS, width=1.5)
-            painter.setFont(text_font(px(16), STRONG))
             painter.setPen(QColor(WARM_WHITE))
-            text = QRectF(disc.right() + px(5), y, step - side - px(5), px(26))
-            painter.drawText(text, LEFT, told)
+            left = disc.right() + px(way.before)
+            painter.drawText(QRectF(left, y, x + step * (column + 1) - left, high), LEFT, told)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -50,7 +50,7 @@ from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import own_preset
+from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.catalogue import languages, speak
@@ -329,6 +329,55 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
         assert words_of in said
     window.places.take(Seat(1), Player("Zia Pina"))
     assert "Zia Pina 0" in house_of(window).match.accessibleName()
+
+
+@pytest.mark.parametrize("size", [QSize(1366, 768), QSize(1280, 720), QSize(1920, 1080)])
+@pytest.mark.parametrize("number", [4, 8, 12])
+def test_the_match_frame_counts_everybody(
+    started: Empty, number: int, size: QSize, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = begun_by(started, number, size)
+    frame = house_of(window).match
+    portraits: list[str] = []
+    rings: list[QRectF] = []
+
+    def painted(_: QPainter, disc: QRectF, portrait: str, **__: object) -> None:
+        if disc.y() > frame.main.y() - px(10):
+            portraits.append(portrait)
+            rings.append(disc)
+
+    monkeypatch.setattr("scala_desktop.windows.house.match_frame.paint_face", painted)
+    frame.grab()
+    assert frame._match is not None
+    assert portraits == [player.portrait for player in frame._match.players]
+    room = QRectF(frame.rect()).adjusted(0, 0, 0, -px(12))
+    assert all(room.contains(disc) for disc in rings)
+    assert not any(one.intersects(other) for one, other in combinations(rings, 2))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [(QSize(1366, 768), 100), (QSize(1366, 768), 140), (QSize(960, 540), 100)],
+)
+def test_the_link_to_the_others_covers_nobody(started: Empty, size: QSize, scale: int) -> None:
+    frame = house_of(begun_by(started, 8, size)).match
+    SCALE.set(scale)
+    frame.show_others(words.others_waiting(2, shown=True))
+    discs = frame.places_of_others()
+    assert len(discs) == 7
+    assert not any(QRectF(frame.others.geometry()).intersects(disc) for disc in discs)
+
+
+def begun_by(started: Empty, number: int, size: QSize) -> MainWindow:
+    """Return a window of *size* with the house, where a match of Trentuno by *number* waits."""
+    window = started()
+    window.resize(size)
+    seats = (ONE_PERSON[0], *(Player(f"Bot {seat}", "easy") for seat in range(1, number)))
+    entry = info("trentuno")
+    choice = MatchChoice(seats, entry.presets[0].key, entry.rules(), first_dealer=None)
+    window.keeper.begin(entry.key, choice)
+    window.go_home()
+    return window
 
 
 @pytest.mark.parametrize("language", languages())
