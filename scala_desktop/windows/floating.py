@@ -24,6 +24,8 @@ MARGIN: Final = 12
 STEP: Final = 16
 GAP: Final = 4
 NARROW: Final = 360
+WORDS: Final = 140
+"""Words that have less room than this beside the buttons stand above them, in pixels."""
 LOW: Final = 300
 """The height of the room below which a sentence gives way to the table: smaller, fewer words."""
 LOW_LETTERS: Final = 15
@@ -123,14 +125,15 @@ class FloatingLine(QWidget):
     def fit(self, most: int) -> QSize:
         """Return the size of the line where it may be *most* pixels wide, if its buttons can be.
 
-        In a narrow one they stand below the words.
+        In a narrow one they stand below the words, and where these had next to no room.
         """
         self._give_way()
         text = self.words.wanted_width()
         beside = sum(
             one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
         )
-        narrow = most < px(NARROW)
+        room = min(text, px(WORDS))
+        narrow = most < px(NARROW) or most < room + beside + px(44)
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         wanted = max(text, beside) if narrow else text + beside

@@ -11,6 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import PAPER
 from scala_desktop.dress.room import SCALE
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.registry import info
 from scala_desktop.table.painting.rich_text import row_height
 from scala_desktop.windows.card_words import CardWords
 from scala_desktop.windows.floating import (
@@ -21,7 +24,8 @@ from scala_desktop.windows.floating import (
     clear_place,
     covered,
 )
-from tests.table.tables import Table
+from tests.table.tables import NAMES, STILL, Table
+from tests.words.test_scores import played
 
 SENTENCE = "Puoi aprire con 7 7 7 e D D D: fanno 51 punti, e ne bastano 40."
 HAND = "Ks Kh 7h 7d 7c 2d Qs Js Ts 4h 4d"
@@ -65,6 +69,50 @@ def test_a_notice_covers_no_words_and_no_cards(
     layout = table.scene.display.layout
     for part in (layout.stock_label, layout.own.plate, layout.line, layout.area(1).plate):
         assert not line.geometry().intersects(table.view.seen(part))
+
+
+@pytest.mark.parametrize("size", [(1366, 680), (1280, 632)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        *(("trentuno", seats) for seats in range(2, 13)),
+        *(("scala40", seats) for seats in range(2, 7)),
+        *(("burraco", seats) for seats in range(2, 6)),
+        *(("canasta", seats) for seats in range(2, 5)),
+    ],
+)
+def test_that_the_hand_is_over_covers_no_words_piles_seats_and_cards(
+    tables: list[Table], game: str, seats: int, size: tuple[int, int]
+) -> None:
+    entry = info(game)
+    state = entry.start(entry.rules(), seats, "x")
+    assert isinstance(state, CardTable)
+    played(state, 1, Random(3))
+    table = Table.__new__(Table)
+    table.sit(state, NAMES[:seats], size, STILL)
+    tables.append(table)
+    assert table.controller.phase is Phase.OVER
+    stack = FloatingStack(table.view, table.view.needed, table.view.spared)
+    line = stack.add(FloatingLine(table.view, "scores", "next"))
+    line.buttons["scores"].setText("Guarda i punti")
+    line.buttons["next"].setText("Prossima mano")
+    line.say("La mano è finita.", milliseconds=0)
+    layout = table.scene.display.layout
+    taken = [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
+    taken += [area.plate for area in layout.areas]
+    taken += [
+        spot.box(area.back_w, area.back_w * layout.shape.aspect)
+        for area in layout.areas
+        for spot in area.backs
+    ]
+    if game == "trentuno":
+        taken += [area.panel for area in layout.areas]
+    boxes = [table.view.seen(rect) for rect in taken]
+    boxes += [table.view.card_rect(card) for card in table.scene.match.hand]
+    assert covered(line.geometry(), boxes) == 0
+    assert table.view.rect().contains(line.geometry())
+    words = line.words
+    assert words.wanted_width() <= words.width() + 1, "in one row"
 
 
 @pytest.mark.parametrize("size", SIZES[:3])

@@ -318,7 +318,9 @@ class SpeechBubbles:
         layout = self._display.layout
         found = [place.rect for place in layout.melds]
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
-        found += [layout.tray.rect, layout.line, *(rect for _, rect in layout.buttons)]
+        found += [layout.tray.rect, *(rect for _, rect in layout.buttons)]
+        if self._match.turn_line is not None:  # between two hands nothing is there
+            found.append(layout.line)
         found += [area.plate for area in layout.areas]
         found += self._backs()
         found += [stop.rect for stop in game_items.stops()]
@@ -333,9 +335,10 @@ class SpeechBubbles:
 
     def _backs(self) -> list[Rect]:
         """Return where the cards of each other player lie."""
+        layout = self._display.layout
         return [
-            around(spot.box(area.back_w, area.back_w * 1.4) for spot in area.backs)
-            for area in self._display.layout.areas
+            around(spot.box(area.back_w, area.back_w * layout.shape.aspect) for spot in area.backs)
+            for area in layout.areas
             if area.backs
         ]
 
