@@ -36,6 +36,10 @@ class CountsFace:
     deck: str
 
 
+NUMBER_W = 28.0
+"""What the sign leaves a number of two digits beside it."""
+NARROW = 56.0
+"""The width below which sign, number and frame of four in a row stand as close as may be."""
 LOW = 112.0
 """The height below which the counts of the four suits stand side by side."""
 
@@ -46,7 +50,9 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
     title = QRectF(8, 0, width - 16, 28)
     paint.write(painter, title, face.title, 20, paint.GOLD, bold=True)
     across = 2 if height >= LOW else 4
-    cell_w = min((width - 16) / across, 150.0)
+    cell_w = min((width - 16 - 4 * (across - 1)) / across, 150.0)
+    close = (7, 3, 8) if cell_w >= NARROW else (3, 2, 4)
+    before, between, after = (10, 6, 6) if across == 2 else close
     cell_h = min((height - 34) / (4 // across), 66.0)
     for i, (points, best) in enumerate(zip(face.points, face.best, strict=True)):
         x = 8 + (i % across) * (cell_w + 4)
@@ -56,15 +62,16 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
         painter.setPen(QPen(paint.GOLD, 2.4) if best else QPen(QColor(255, 255, 255, 60), 1.2))
         painter.setBrush(paint.DARK)
         painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 10, 10)
-        size = max(min(cell_h - 16, 38.0), 12.0)
-        sign = QRectF(x + 10, y + (cell_h - size) / 2 - 1, size, size)
+        room = cell_w - before - between - after
+        size = max(min(cell_h - 16, 38.0, room - NUMBER_W), 12.0)
+        sign = QRectF(x + before, y + (cell_h - size) / 2 - 1, size, size)
         if face.deck not in ASPECTS:
             # The signs of the French suits are made for a white ground.
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(sign.adjusted(-3, -3, 3, 3), 6, 6)
         _suit(face.deck, i).render(painter, sign)
-        number = QRectF(sign.right() + 6, y, cell_w - size - 22, cell_h - 2)
+        number = QRectF(sign.right() + between, y, room - size, cell_h - 2)
         color = paint.GOLD if best else paint.TEXT
         letters = round(min(25.0, cell_h * 0.8))
         paint.write(painter, number, points or "–", letters, color, bold=True, align=_CENTRED)

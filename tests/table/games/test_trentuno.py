@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, parse_kinds
@@ -542,3 +542,24 @@ def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:
         for image in [trentuno_paint.counts(300, 150, 1.0, face).toImage()]
     }
     assert len(shown) == len(SIGNS)
+
+
+@pytest.mark.parametrize("width", [198.0, 260.0, 340.0])
+@pytest.mark.parametrize("height", [80.0, 111.0, 150.0])
+def test_the_counts_of_all_suits_are_whole(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: float, height: float
+) -> None:
+    numbers: list[float] = []
+
+    def write(_: QPainter, box: QRectF, text: str, *__: object, **___: object) -> None:
+        if text == "21":
+            numbers.append(box.width())
+
+    monkeypatch.setattr(paint, "write", write)
+    face = trentuno_paint.CountsFace(("21",) * 4, (True,) * 4, "Hai 21", "napoletane")
+    image = trentuno_paint.counts(width, height, 1.0, face).toImage()
+    for x in range(image.width() - 4, image.width()):
+        assert not any(image.pixelColor(x, y).alpha() for y in range(image.height()))
+    least = 15 if width < 200 else 20
+    assert len(numbers) == 4
+    assert min(numbers) >= QFontMetricsF(paint.font(least, bold=True)).horizontalAdvance("21")
