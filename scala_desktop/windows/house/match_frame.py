@@ -94,7 +94,7 @@ WAYS: Final = (PointsWay(2, 28, 26, 16), PointsWay(2, 28, 20, 16))
 """How points are written, the way that is wanted first."""
 FEW: Final = 6
 """So many players at most have room in those ways."""
-CLOSE_WAYS: Final = (PointsWay(3, 19, 18, 15), PointsWay(3, 19, 16, 15, 3, 2))
+CLOSE_WAYS: Final = (PointsWay(3, 19, 18, 15), PointsWay(3, 19, 16, 15, 3, 1))
 """How those of more are written besides."""
 
 

@@ -49,6 +49,7 @@ from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.preferences import PreferencesDialog
@@ -333,9 +334,16 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
 
 @pytest.mark.parametrize("size", [QSize(1366, 768), QSize(1280, 720), QSize(1920, 1080)])
 @pytest.mark.parametrize("number", [4, 8, 12])
+@pytest.mark.parametrize("language", languages())
 def test_the_match_frame_counts_everybody(
-    started: Empty, number: int, size: QSize, monkeypatch: pytest.MonkeyPatch
+    started: Empty,
+    languages: Languages,
+    language: str,
+    number: int,
+    size: QSize,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    languages.install(language)
     window = begun_by(started, number, size)
     frame = house_of(window).match
     portraits: list[str] = []
