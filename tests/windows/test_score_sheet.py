@@ -27,7 +27,7 @@ from scala_desktop.windows.match_choice import NAMES as PEOPLE
 from scala_desktop.windows.scores.account import CARD, NARROW, AccountLine, CardFlow
 from scala_desktop.windows.scores.cell import drawn_cell
 from scala_desktop.windows.scores.grid import CellPainter, ScoreGrid
-from scala_desktop.windows.scores.paper import ScorePaper
+from scala_desktop.windows.scores.paper import LEAST_ACCOUNT, ScorePaper
 from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
@@ -151,6 +151,40 @@ def test_twelve_players_become_rows(qtbot: QtBot) -> None:
         assert seen(grid.hands, model.index(line, last - 1))
         assert seen(grid.totals, totals.index(line, last))
         assert model.index(line, 0).data() == scores.index(0, line).data()
+
+
+@pytest.mark.parametrize("hands", [2, 30])
+@pytest.mark.parametrize("height", [596, 548], ids=["1366x768", "1920x1080@1.5"])
+@pytest.mark.parametrize("players", range(7, 13))
+def test_everybody_is_seen_where_players_are_rows(
+    qtbot: QtBot, players: int, height: int, hands: int
+) -> None:
+    shown = paper(qtbot, source("trentuno", players, hands, lives=6), 984, height)
+    grid, account, last = shown.grid, shown.account, len(shown.scores.results)
+    for line in range(players):
+        assert seen(grid.hands, grid._index(last - 1, line)), line
+        assert seen(grid.totals, grid._index(last, line)), line
+    assert grid.row_px() >= px(30)
+    assert account.isHidden() or account.height() >= px(LEAST_ACCOUNT)
+    assert account.isVisible() or players > (8 if height < 596 else 10)
+
+
+def test_the_bar_of_rows_that_do_not_fit_stands_at_the_edge_of_the_whole_table(
+    qtbot: QtBot,
+) -> None:
+    shown = paper(qtbot, source("trentuno", 12, 2), 772, 320)
+    grid = shown.grid
+    bar = grid.totals.verticalScrollBar()
+    assert bar.isVisible()
+    assert not grid.hands.verticalScrollBar().isVisible()
+    assert bar.mapTo(grid, bar.rect().topRight()).x() == grid.width() - 1
+    for moved, follows in ((grid.hands, grid.totals), (grid.totals, grid.hands)):
+        end = moved.verticalScrollBar().maximum()
+        moved.verticalScrollBar().setValue(end)
+        assert follows.verticalScrollBar().value() == end > 0
+        assert seen(grid.hands, grid._index(1, 11))
+        assert seen(grid.totals, grid._index(2, 11))
+        moved.verticalScrollBar().setValue(0)
 
 
 def test_a_cell_opens_its_hand_by_key_and_by_mouse(qtbot: QtBot) -> None:

@@ -63,6 +63,8 @@ LOW_HEAD: Final = 26
 """The height of the heads where one hand would have no room below them: names without faces."""
 ROW: Final = (48, 36)
 """The highest and the lowest row, in pixels of the room."""
+CLOSE_ROW: Final = 30
+"""The lowest row where players are rows: its letters are the same."""
 BAR: Final = 20
 """Pixels of a scroll bar."""
 DRAWN: Final = 6
@@ -261,11 +263,14 @@ class ScoreGrid(QWidget):
         self.totals.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.totals.setHorizontalScrollBarPolicy(off)
-        self.totals.setVerticalScrollBarPolicy(off)
         if self.turned:
+            # The bar of both stands at the right edge of the whole table.
+            self.hands.setVerticalScrollBarPolicy(off)
             self.totals.verticalHeader().hide()
             bars = self.hands.verticalScrollBar(), self.totals.verticalScrollBar()
+            bars[1].valueChanged.connect(bars[0].setValue)
         else:
+            self.totals.setVerticalScrollBarPolicy(off)
             self.totals.horizontalHeader().hide()
             bars = self.hands.horizontalScrollBar(), self.totals.horizontalScrollBar()
         bars[0].valueChanged.connect(bars[1].setValue)
@@ -452,8 +457,10 @@ class ScoreGrid(QWidget):
     def row_px(self) -> int:
         """Return how high a row is: as many as can be are shown, none lower than it may be."""
         most, least = ROW
-        rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
-        bar = BAR if self.turned and self._hands_width() > self.width() - self._total() else 0
+        if self.turned:
+            rows, least, bar = self.scores.columnCount(), CLOSE_ROW, self._bar_px(self.width())
+        else:
+            rows, bar = len(self.scores.results) + 1, 0
         room = (self.height() - self._head - px(4) - bar) // max(rows, 1)
         return max(px(least), min(px(most), room))
 
@@ -461,12 +468,17 @@ class ScoreGrid(QWidget):
         """Return the height at which all rows are seen in full size."""
         rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
         head = self._head_px(stacked=self._names_stack(width))
-        return head + px(4) + rows * px(ROW[0])
+        return head + px(4) + rows * px(ROW[0]) + self._bar_px(width)
 
-    def least_height(self, rows: int) -> int:
-        """Return the height at which *rows* rows and the total are seen, the lowest there are."""
+    def least_height(self, width: int, rows: int, *, close: bool = True) -> int:
+        """Return the height at which in *width* *rows* rows and the total are seen.
+
+        Where players are rows, all of them are: *close* together, or as low as rows are elsewhere.
+        """
+        row = px(CLOSE_ROW if self.turned and close else ROW[1])
         shown = self.scores.columnCount() if self.turned else rows + 1
-        return self._head_px(stacked=self.stacked) + px(4) + shown * px(ROW[1])
+        head = self._head_px(stacked=self.stacked)
+        return head + px(4) + shown * row + self._bar_px(width)
 
     def sizeHint(self) -> QSize:
         return QSize(px(640), self.heightForWidth(px(640)))
@@ -480,6 +492,10 @@ class ScoreGrid(QWidget):
         self._place_views()
         self._scroll()
         self.update()
+
+    def _bar_px(self, width: int) -> int:
+        """Return how high the bar below the hands is in *width*, 0 where they need none."""
+        return BAR if self.turned and self._hands_width() > width - self._total() else 0
 
     def _hands_width(self) -> int:
         """Return what names and hands take side by side, where players are rows."""
@@ -503,14 +519,14 @@ class ScoreGrid(QWidget):
             for view in (self.hands, self.totals):
                 view.horizontalHeader().setDefaultSectionSize(px(HAND_COLUMN))
             self.totals.horizontalHeader().resizeSection(len(self.scores.results), total)
-            need = self._hands_width()
-            bar = BAR if need > width - total else 0
             rows = head + row * self.scores.columnCount()
+            scrolls = rows + self._bar_px(width) > height
+            room = width - (BAR if scrolls else 0)
+            bar = self._bar_px(room)
             tall = min(rows + bar, height)
-            wide = BAR if rows + bar > height else 0
-            left = min(need + wide, width - total)
+            left = min(self._hands_width(), room - total)
             self.hands.setGeometry(0, 0, left, tall)
-            self.totals.setGeometry(left, 0, total, tall - bar)
+            self.totals.setGeometry(left, 0, width - left, tall - bar)
             return
         hands, below = len(self.scores.results), row + px(2)
         for view in (self.hands, self.totals):

@@ -26,6 +26,8 @@ from scala_desktop.words.catalogue import translate
 
 COUNT_MS = 400
 """Milliseconds in which the points of the last hand are counted up."""
+EDGE = 14
+"""What is free at the left and at the right of the points, in pixels of the room."""
 LEAST_ACCOUNT = 150
 """Below this height of the account the sheet shows either the points or the cards."""
 POLISHED = 12
@@ -261,13 +263,17 @@ class ScorePaper(QFrame):
     def _too_low(self) -> bool:
         """Return whether points and cards have no room one below the other."""
         room = self.height() - px(64) - px(24)
+        return room - self._least_points(close=True) < px(LEAST_ACCOUNT)
+
+    def _least_points(self, *, close: bool) -> int:
+        """Return how much of the height the points keep, with lines that lie *close* or not."""
         assert self._grid is not None
-        least = self._grid.least_height(min(len(self.scores.results), 3))
-        return room - least < px(LEAST_ACCOUNT)
+        rows = min(len(self.scores.results), 3)
+        return self._grid.least_height(self.width() - 2 * px(EDGE), rows, close=close)
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which nothing has to be scrolled."""
-        inside = width - px(28)
+        inside = width - 2 * px(EDGE)
         account = self.account.wanted_height(inside)
         return px(64) + self.grid.heightForWidth(inside) + px(12) + account + px(14)
 
@@ -297,7 +303,7 @@ class ScorePaper(QFrame):
         room = right - printing - px(12) - beside
         self.about.setGeometry(beside, top, max(room, 0), high)
         self.about.setVisible(self.about.sizeHint().width() <= room)
-        self._arrange_body(QPoint(px(14), top + high + px(4 if self._low else 8)), tabbed)
+        self._arrange_body(QPoint(px(EDGE), top + high + px(4 if self._low else 8)), tabbed)
 
     def _arrange_body(self, corner: QPoint, tabbed: bool) -> None:
         x, y = corner.x(), corner.y()
@@ -312,8 +318,11 @@ class ScorePaper(QFrame):
             return
         whole = points.heightForWidth(width)
         wanted = cards.wanted_height(width)
-        # The account gives way first, down to a half; then the rows of the hands.
-        low = max(min(wanted, height - whole - px(12)), min(wanted, round(height * 0.45)))
+        # The account gives way first, down to a half, or to its least height where so many play;
+        # then the rows of the hands.
+        free = height - px(12)
+        half = min(round(height * 0.45), free - self._least_points(close=False))
+        low = min(wanted, max(free - whole, half, px(LEAST_ACCOUNT)))
         high = min(whole, height - low - px(12))
         points.setGeometry(x, y, width, high)
         cards.setGeometry(x, y + high + px(12), width, height - high - px(12))

@@ -17,13 +17,15 @@ from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.scores.fresh import Fresh
+from scala_desktop.windows.scores.grid import MOST_COLUMNS
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog, button, label, paper_margins
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import hand_title
 
-WANTED = QSize(1000, 760)
+WANTED, TALL = QSize(1000, 760), QSize(1000, 920)
+"""The size where there is room for it, and that where players are rows."""
 LEAST_ROOM = QSize(720, 480)
 """In a window smaller than this, in pixels of the screen, the sheet is larger than the window."""
 
@@ -46,7 +48,8 @@ class ScoreSheet(Dialog):
     home_asked = Signal()
 
     def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
-        super().__init__(parent, WANTED)
+        turned = source.scores.columnCount() > MOST_COLUMNS
+        super().__init__(parent, TALL if turned else WANTED)
         self.scores = source.scores
         self._leads_on = self._low = self._tight = False
         self._readier = InParts(self)
