@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from scala_desktop import APP_ID, __version__, collecting
 from scala_desktop.command import FAULT_OF_USE
 from scala_desktop.dress.motion import MOTION
+from scala_desktop.dress.one_paint import Turns
 from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
@@ -54,7 +55,8 @@ MOST_FAULTS: Final = 20
 COLLECT_MS: Final = 700
 """Two looks for garbage a second alone are as often as an idle window may wake."""
 CALM_LOOKS: Final = 5
-"""It is calm where so many looks in a row have found the cursor in one place and all at rest."""
+"""It is calm where so many looks in a row have found all at rest, the cursor in its place, and
+nothing painted."""
 SETTLE_MS: Final = 350
 """Milliseconds that a smoke run waits for the last paint before it takes the picture."""
 
@@ -311,12 +313,12 @@ def hear_signals(window: QWidget) -> None:
 def collect_while_shown(window: MainWindow) -> QTimer:
     """Collect the garbage now and then, but while *window* is minimised: then nothing wakes it."""
     timer = QTimer(window)
-    looks, place = 0, QCursor.pos()
+    looks, seen = 0, (QCursor.pos(), Turns.full)
 
     def look() -> None:
-        nonlocal looks, place
-        before, place = place, QCursor.pos()
-        looks = looks + 1 if place == before and window.rests() else 0
+        nonlocal looks, seen
+        before, seen = seen, (QCursor.pos(), Turns.full)
+        looks = looks + 1 if seen == before and window.rests() else 0
         collecting.look(calm=looks >= CALM_LOOKS)
 
     timer.timeout.connect(look)

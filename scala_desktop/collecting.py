@@ -49,7 +49,7 @@ def take_over_again() -> None:
 def look(*, calm: bool = False) -> None:
     """Collect what has become garbage, if enough was made since the last time.
 
-    While it is *calm* nothing moves, and nobody has touched anything for a while.
+    While it is *calm* nothing has moved or been painted for a while.
     """
     young, middle, old = gc.get_count()
     due = old >= (WHILE_CALM if calm else SELDOM)

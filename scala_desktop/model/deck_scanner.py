@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from scala_desktop.model.worker_channel import WorkerChannel
 from scala_desktop.store.decks import worker
-from scala_desktop.store.decks.begun import Begun, keep_begun
+from scala_desktop.store.decks.begun import Begun, forget_begun, keep_begun
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library, throw_away
 from scala_desktop.store.writer import Writer
@@ -100,6 +100,14 @@ class DeckScanner(QObject):
     def note(self, begun: Begun) -> None:
         """Keep on the disk, soon, how the deck stands; :attr:`not_noted` tells if that fails."""
         self._writer.put(begun.folder, partial(self._scribe.keep, begun))
+
+    def forget_note(self, folder: Path) -> None:
+        """Let nothing say any more, soon, that a deck was begun in *folder*."""
+        self._writer.put(folder, partial(forget_begun, folder))
+
+    def flush(self) -> None:
+        """Wait until what was noted is written: a start that follows finds it."""
+        self._writer.flush()
 
     def throw_away(self, folder: Path) -> None:
         """Remove, soon, the *folder* of a deck on the way: it may hold some hundred pictures."""

@@ -42,7 +42,10 @@ def new_pad(game: str, preset: str, rules: HouseRules, players: tuple[str, ...])
 
 
 class Moved(NamedTuple):
-    """Who plays in *hands*, by their numbers, since one before was corrected, or does no more."""
+    """Who is in again, or out, in *hands*, by their numbers, since one before was corrected.
+
+    Of those in which it *plays* again they are the ones that cost or bring it nothing.
+    """
 
     seat: Seat
     plays: bool
@@ -186,7 +189,7 @@ class PadModel(QObject):
         if not self.opened:
             return self.draft
         anew = self.pad.hands[self.opened - 1].correction
-        return self.typed_of(self.opened) if anew is None else anew
+        return self.typed_of(self.opened) if anew is None else self._seen(self.playing, anew)
 
     @property
     def draft(self) -> Typed:
@@ -309,10 +312,19 @@ class PadModel(QObject):
         for seat in map(Seat, range(len(self.pad.players))):
             for plays, those, others in ((True, before, now), (False, now, before)):
                 pairs = enumerate(zip(those, others, strict=False), 1)  # a new hand is in one
-                hands = tuple(number for number, (a, b) in pairs if seat in a and seat not in b)
+                hands = tuple(
+                    number
+                    for number, (a, b) in pairs
+                    if seat in a and seat not in b and not (plays and self._counts(number, seat))
+                )
                 if hands:
                     found.append(Moved(seat, plays, hands))
         return tuple(found)
+
+    def _counts(self, number: int, seat: Seat) -> bool:
+        """Return whether *seat* has points for the hand *number*, or has closed it."""
+        result = self.results[number - 1]
+        return bool(result.scores[self.table.side_of(seat)]) or result.closer == seat
 
     def open_hand(self, number: int) -> None:
         """Correct the hand *number*, counted from 1.

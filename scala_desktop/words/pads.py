@@ -277,7 +277,7 @@ def marked_words(
 def moved_words(name: str, hands: Sequence[int], *, plays: bool) -> str:
     """Return what the correction of a hand changes for *name* in later *hands*, by their numbers.
 
-    Who *plays* again there had nothing written; who does no more may have.
+    Who *plays* again has nothing written there; who does no more may have.
     """
     if plays:
         one = translate(

@@ -191,6 +191,23 @@ def test_a_correction_tells_who_plays_later_hands_otherwise_than_before(qapp: ob
     assert not model.moved
 
 
+def test_who_is_back_with_what_was_typed_before_needs_nothing_written(qapp: object) -> None:
+    rules = with_values(info("scala40").rules(), {"elimination_limit": 101, "reentry": "off"})
+    model = PadModel(new_pad("scala40", "", rules, PAIRS))
+    for cards in ((0, 25, 10, 20), (0, 20, 15, 7), (5, 0, 25, 8)):
+        type_in(model, {"closes": (cards.index(0),), "cards": cards})
+        model.mark()
+    model.open_hand(3)
+    type_in(model, {"closes": (3,), "cards": (5, 10, 25, 0)})
+    for points in (110, 20):
+        model.open_hand(1)
+        type_in(model, {"cards": (0, 25, 10, points)})
+        model.mark()
+        assert [one.plays for one in model.moved] == ([False] if points > 100 else [])
+        model.open_hand(3)
+        assert model.chosen("closes") == (None if points > 100 else 3)
+
+
 def test_a_hand_after_a_won_match_leaves_the_winner_of_two_pairs(qapp: object) -> None:
     rules = with_values(info("scala40").rules(), {"pair_play": True, "elimination_limit": 101})
     model = PadModel(new_pad("scala40", "", rules, PAIRS))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict
 from math import isfinite
 from pathlib import Path
@@ -27,6 +28,7 @@ from scala_desktop.store.files import backup_of, write_atomically
 from scala_desktop.store.problems import Problem
 
 _LIST: Final = "begun.json"
+_VERSION: Final = 1
 
 
 @value_class
@@ -54,7 +56,7 @@ def keep_begun(begun: Begun) -> Problem | None:
     if not begun.folder.is_dir():
         return None
     data = {
-        "version": 1,
+        "version": _VERSION,
         "kind": board.kind,
         "sheets": [asdict(sheet) for sheet in board.sheets],
         "shots": [asdict(shot) for shot in board.shots],
@@ -67,12 +69,10 @@ def keep_begun(begun: Begun) -> Problem | None:
 
 
 def forget_begun(folder: Path) -> None:
-    """Remove the list from *folder*: what lies there is no deck on the way any more.
-
-    :raises OSError: if it cannot be removed.
-    """
+    """Remove the list from *folder*, if that can be: what lies there is no deck on the way."""
     for path in (folder / _LIST, backup_of(folder / _LIST)):
-        path.unlink(missing_ok=True)
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def is_begun(folder: Path) -> bool:
@@ -81,12 +81,16 @@ def is_begun(folder: Path) -> bool:
 
 
 def begun_in(folder: Path) -> Begun | None:
-    """Return the deck that was begun in *folder*, ``None`` where none was."""
+    """Return the deck that was begun in *folder*, ``None`` where none was.
+
+    So it is where a later version has written the list: it stays for that.
+    """
     if not is_begun(folder):
         return None
     for path in (folder / _LIST, backup_of(folder / _LIST)):
         try:
-            return _read(folder, json.loads(read_text(path)))
+            data = json.loads(read_text(path))
+            return None if data["version"] > _VERSION else _read(folder, data)
         except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
             continue
     return Begun(folder, None)

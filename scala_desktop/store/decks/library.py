@@ -234,8 +234,7 @@ class Library:
 
 def throw_away(folder: Path) -> None:
     """Remove the *folder* of a deck on the way; one that is removed by half is none any more."""
-    with suppress(OSError):
-        forget_begun(folder)
+    forget_begun(folder)
     shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -20,6 +20,7 @@ from typing import Final
 
 from PIL import Image, ImageFilter, ImageStat
 
+from scala_desktop.store.decks.begun import forget_begun
 from scala_desktop.store.decks.board import Board
 from scala_desktop.store.decks.corners import Corners, between, tilt, turned_by
 from scala_desktop.store.decks.faults import DeckError, DeckFault
@@ -283,7 +284,10 @@ class Workshop:
         folder = library.work_folder()
         try:
             faces = self._write_cards(board, folder, small=small)
-            return library.keep_cards(folder, board.pack, faces, board.drawn, title, old)
+            deck = library.keep_cards(folder, board.pack, faces, board.drawn, title, old)
+            # From here on it is a deck, whatever becomes of the program.
+            forget_begun(self.folder)
+            return deck
         except OSError as error:
             raise DeckError(DeckFault.NOT_WRITTEN, library.folder, detail=str(error)) from None
         finally:

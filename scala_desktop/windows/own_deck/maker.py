@@ -88,6 +88,8 @@ class DeckMaker(QObject):
         """The folder of a deck that was left, and can not be read; nobody was told so far."""
         self._unread: tuple[Path, ...] = ()
         """The sheets of a deck that was left which nobody has asked for anew."""
+        self._photos: list[Path] = []
+        """Photographs that are being read for one card: alone they would be sheets."""
 
     # The beginning
 
@@ -101,7 +103,7 @@ class DeckMaker(QObject):
         self.scanner.begin(board.kind, folder)
         self.board, self._past = board, []
         self.instead = self._untouched = None
-        self.title, self._unread = "", ()
+        self.title, self._unread, self._photos = "", (), []
 
     def reopen(self, deck: OwnDeck) -> None:
         """Begin with the pictures of *deck*, which will be replaced."""
@@ -190,15 +192,22 @@ class DeckMaker(QObject):
             self._note()
 
     def _note(self) -> None:
-        """Keep how it stands on the disk, if anything would be lost with it."""
+        """Keep how it stands on the disk, or nothing if nothing would be lost with it.
+
+        A deck that is just being reopened or made stands nowhere yet, or in the library.
+        """
         folder = self.scanner.folder
-        if folder is None or not self.unkept:
+        if folder is None or self.scanner.owes("reopen", "keep"):
+            return
+        if not self.unkept:
+            self.scanner.forget_note(folder)
             return
         shots = (
             replace(shot, file="") if self._unmade(shot) else shot for shot in self.board.shots
         )
         board = replace(self.board, shots=tuple(shots))
-        owed = (path for (path,) in self.scanner.owed("pictures", "read"))
+        asked = (path for (path,) in self.scanner.owed("pictures", "read"))
+        owed = (path for path in asked if path not in self._photos)
         instead = "" if self.instead is None else self.instead.key
         self.scanner.note(Begun(folder, board, self.title, instead, (*self._unread, *owed)))
 
@@ -212,9 +221,10 @@ class DeckMaker(QObject):
 
     def close(self) -> None:
         """End the work, as the window closes; what would be lost stays on the disk."""
-        if self.unkept:
+        if self.unkept and not self.scanner.owes("reopen"):
             self._note()
             self.scanner.leave()
+            self.scanner.flush()
         else:
             self.scanner.drop()
 
@@ -225,11 +235,13 @@ class DeckMaker(QObject):
         for path in paths:
             # Whether it is a folder the other process finds out.
             self.scanner.ask("pictures", path, done=self._read_all, failed=self.failed.emit)
+        self._note()
 
     def _read_all(self, paths: Iterable[Path]) -> None:
         for path in paths:
             took = partial(self._take, path)
             self.scanner.ask("read", path, done=took, failed=self.failed.emit)
+        self._note()
 
     def _take(self, path: Path, found: Found) -> None:
         shots = found.shots
@@ -323,6 +335,7 @@ class DeckMaker(QObject):
         """
 
         def took(found: Found) -> None:
+            self._photos.remove(path)
             board = self.board
             for number in board.unnamed if face is None else board.at(face):
                 if board.origin(number) == old:
@@ -333,7 +346,12 @@ class DeckMaker(QObject):
             self.do(board)
             self.arrived.emit(found)
 
-        self.scanner.ask("read", path, done=took, failed=self.failed.emit, soon=True)
+        def failed(error: DeckError) -> None:
+            self._photos.remove(path)
+            self.failed.emit(error)
+
+        self._photos.append(path)
+        self.scanner.ask("read", path, done=took, failed=failed, soon=True)
 
     # The end
 

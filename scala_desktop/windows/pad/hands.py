@@ -112,7 +112,8 @@ class HandsModel(QAbstractTableModel):
     def follow(self) -> None:
         """Tell the view what may be another: all, or the hand that is typed alone."""
         pad = self.pad
-        marked = (pad.pad.hands, pad.opened, self.rowCount(), self.totals)
+        hands = tuple((one.typed, one.was, one.correction is None) for one in pad.pad.hands)
+        marked = (hands, pad.opened, self.rowCount(), self.totals)
         if marked == self._marked:
             row = self.rowCount() - 1
             self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
@@ -161,7 +162,7 @@ class HandsModel(QAbstractTableModel):
         """Return what stands below the title of the hand at *row*."""
         if self.is_typed(row):
             return translate("Pad", "si scrive")
-        if self.pad.opened == row + 1:
+        if self.pad.opened == row + 1 or self.pad.pad.hands[row].correction is not None:
             return translate("Pad", "si corregge")
         return translate("Pad", "corretta") if self.pad.was(row + 1) else ""
 

@@ -69,6 +69,7 @@ def with_value(place: list[str | int], value: object) -> str:
     }
     sheet = {"file": "s0001.jpg", "name": "", "width": 1, "height": 1, "thumb": "", "tilt": 0}
     data: Any = {
+        "version": 1,
         "kind": "napoletane",
         "sheets": [sheet],
         "shots": [shot],
@@ -115,6 +116,15 @@ def test_of_a_damaged_list_the_one_before_counts_or_none(begun: Begun, text: str
     assert begun_in(begun.folder) == begun
     path.with_name("begun.json.bak").write_text(text, encoding="utf-8")
     assert begun_in(begun.folder) == Begun(begun.folder, None)
+
+
+def test_the_list_of_a_later_version_stays_for_that(begun: Begun) -> None:
+    path = begun.folder / "begun.json"
+    path.write_text(with_value(["version"], 2), encoding="utf-8")
+    library = Library(begun.folder.parent)
+    assert library.begun() is None
+    library.sweep()
+    assert path.exists()
 
 
 def test_a_list_with_every_value_is_read(begun: Begun) -> None:

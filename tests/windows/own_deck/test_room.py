@@ -817,6 +817,38 @@ def test_a_deck_whose_mending_was_begun_is_mended_after_a_start(
     after.close_room()
 
 
+def test_what_was_taken_back_to_nothing_is_not_there_again_after_a_kill(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    room.maker.undo()
+    assert not room.maker.begun
+    room.maker.scanner.flush()
+    assert library.begun() is None
+
+
+def test_a_deck_that_is_still_being_reopened_at_closing_was_not_begun(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library
+) -> None:
+    room.enter(deck=kept_deck(library, NAPOLETANE, "Nonna", size=(120, 192)))
+    room.maker.call("Nonna Rosa")
+    assert room.maker.scanner.owes("reopen")
+    assert room.maker.unkept
+    room.close_room()
+    room.maker.scanner.flush()
+    assert library.begun() is None
+
+
+def test_sheets_that_were_only_asked_for_are_there_again_after_a_kill(
+    room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    room.maker.add(good_sheets[:2])
+    room.maker.scanner.flush()
+    begun = library.begun()
+    assert begun is not None
+    assert begun.unread == tuple(good_sheets[:2])
+
+
 def test_a_list_that_cannot_be_read_is_told_and_breaks_nothing(
     qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
 ) -> None:
