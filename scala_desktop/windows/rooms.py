@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.own_deck.room import OwnDeckRoom
     from scala_desktop.windows.pad.room import PadRoom
     from scala_desktop.windows.replay.room import ReplayRoom
-    from scala_desktop.windows.scores.match_room import Shown
+    from scala_desktop.windows.scores.match_room import MatchRoom, Shown
     from scala_desktop.windows.scores.sheets import Other, Sheets
     from scala_desktop.windows.table_look import TableLook
     from scala_desktop.windows.table_room import TableRoom
@@ -127,13 +127,20 @@ class Rooms(QStackedWidget):
             self._out_of_house = room is not self._table
         self.setCurrentWidget(room)
 
+    def _enter(
+        self,
+        room: House | PeopleRoom | DeckRoom | NewMatchRoom | OwnDeckRoom | LessonRoom | MatchRoom,
+    ) -> None:
+        """Show *room*, and give it the keyboard."""
+        self.enter_room(room)
+        room.take_focus()
+
     def _enter_uncovered(self, room: House | DeckRoom) -> None:
         """Show *room* now, with the keyboard; its pieces are painted one after the other."""
         if self.isVisible() and self.currentWidget() is not room:
             self._painter.begin_now(self._uncovered(room))
         else:
-            self.enter_room(room)
-            room.take_focus()
+            self._enter(room)
 
     def _enter_in_parts(self, entering: Iterator[None]) -> None:
         """Take the items of *entering*, which end in a room, one in each turn."""
@@ -144,12 +151,7 @@ class Rooms(QStackedWidget):
         self, room: House | DeckRoom | NewMatchRoom | OwnDeckRoom | LessonRoom
     ) -> Iterator[None]:
         """Enter *room* with the keyboard, and paint its pieces one after the other."""
-
-        def enter() -> None:
-            self.enter_room(room)
-            room.take_focus()
-
-        yield from uncovered(room.pieces(), enter)
+        yield from uncovered(room.pieces(), partial(self._enter, room))
 
     def _back_home(self) -> None:
         """Go home, and give the keyboard back to what had it when one left the house."""
@@ -309,8 +311,7 @@ class Rooms(QStackedWidget):
         """Show the page of the people, of *name* if that is told."""
         room = self.people
         room.enter(name)
-        self.enter_room(room)
-        room.take_focus()
+        self._enter(room)
 
     @property
     def pad(self) -> PadRoom:
@@ -568,8 +569,7 @@ class Rooms(QStackedWidget):
         """Go back to where the hand was asked for."""
         before = self._before.get("replay")
         if self._sheets is not None and before is self._sheets.room:
-            self.enter_room(self._sheets.room)
-            self._sheets.room.take_focus()
+            self._enter(self._sheets.room)
         elif self._albo is not None and before is self._albo:
             self.enter_albo()
         else:
@@ -587,8 +587,7 @@ class Rooms(QStackedWidget):
         if now is not room:
             self._before["sheet"] = now
         self._sheets.show(shown, other)
-        self.enter_room(room)
-        room.take_focus()
+        self._enter(room)
 
     def _leave_match(self) -> None:
         """Go back to where the sheet was asked for."""

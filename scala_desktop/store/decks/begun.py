@@ -70,14 +70,14 @@ def keep_begun(begun: Begun) -> Problem | None:
 
 def forget_begun(folder: Path) -> None:
     """Remove the list from *folder*, if that can be: what lies there is no deck on the way."""
-    for path in (folder / _LIST, backup_of(folder / _LIST)):
+    for path in _lists(folder):
         with suppress(OSError):
             path.unlink(missing_ok=True)
 
 
 def is_begun(folder: Path) -> bool:
     """Return whether a deck was begun in *folder*, be it that it can be read or not."""
-    return any(map(os.path.lexists, (folder / _LIST, backup_of(folder / _LIST))))
+    return any(map(os.path.lexists, _lists(folder)))
 
 
 def begun_in(folder: Path) -> Begun | None:
@@ -87,13 +87,18 @@ def begun_in(folder: Path) -> Begun | None:
     """
     if not is_begun(folder):
         return None
-    for path in (folder / _LIST, backup_of(folder / _LIST)):
+    for path in _lists(folder):
         try:
             data = json.loads(read_text(path))
             return None if data["version"] > _VERSION else _read(folder, data)
         except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
             continue
     return Begun(folder, None)
+
+
+def _lists(folder: Path) -> tuple[Path, Path]:
+    """Return where the list lies in *folder*, and the one before it."""
+    return folder / _LIST, backup_of(folder / _LIST)
 
 
 def _read(folder: Path, data: Mapping[str, Any]) -> Begun:
