@@ -13,7 +13,7 @@ from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_
 from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match
@@ -142,10 +142,13 @@ class CanastaPresenter(SidesPresenter):
         move = self.take_with(match, ()) if view.phase == Phase.DRAW else None
         if move is None or not move.cards or not match.controller.discard.cards:
             return text, good
+        refused = match.controller.check(move)
+        if refused is not None and refused.reason is not Reason.OPENING_BELOW_THRESHOLD:
+            return text, good  # with more points it could not be taken, either
         kinds = [p.kind for group in (move.cards, *move.melds) for p in group]
         top = KIND[match.controller.discard.cards[-1]]
         points = cards_value([*kinds, top], view.rules)
-        if match.controller.check(move) is None and not good:
+        if refused is None and not good:
             return table_sides.with_pile_short(points, report.need), True
         return table_sides.with_pile(report.points, report.need, points), good
 

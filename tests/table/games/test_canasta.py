@@ -205,6 +205,13 @@ def test_the_tray_says_when_only_the_pozzo_makes_it_enough(unopened: Any) -> Non
     assert count(table) == ("Col pozzo 90 / 90 – bastano", True)
 
 
+def test_the_tray_counts_no_pozzo_that_cannot_be_taken(unopened: Any) -> None:
+    for top in ("3s", "2d"):
+        table = unopened("3c 3s 2c 2h Kh Kd Kc 4h 4c 5d", discard=f"9s {top}")
+        table.tray.stage(table.cards("Kh Kd Kc"))
+        assert "pozzo" not in count(table)[0]
+
+
 def test_a_side_may_open_before_it_draws_and_then_draws_one_card(unopened: Any) -> None:
     table = unopened("Kh Kd Kc Ah Ad Ac 4h 4c 5d 6s 8h")
     assert table.controller.phase is Phase.DRAW
