@@ -49,6 +49,12 @@ def speed_words(speed: str) -> str:
             return translate("TopBar", "normale")
 
 
+def _speed_texts(speed: str) -> tuple[str, str]:
+    """Return the long and the short text of the button of the speeds."""
+    words = speed_words(speed)
+    return translate("TopBar", "Velocità: {speed}").format(speed=words), words
+
+
 def beside_sign(text: str) -> str:
     """Return *text* at a distance from the sign before it."""
     return f" {text}" if text else ""
@@ -307,21 +313,25 @@ class TopBar(QFrame):
         is missed least first; then the switch of the sounds is left to its key and to the
         preferences.
         """
-        speed = speed_words(self._speed)
-        long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
         menu = translate("TopBar", "Menu")
         texts: dict[QToolButton, tuple[str, str]] = {
-            self.speed_button: (long_speed, speed),
+            self.speed_button: _speed_texts(self._speed),
             self.menu_button: (menu, menu),
         }
         for action, (long, short) in self._texts.items():
             texts[self.buttons[action]] = (long, short)
             self.buttons[action].setAccessibleName(long)
         self.buttons[self.sound].setHidden(False)
+        advance = self.speed_button.fontMetrics().horizontalAdvance
+        widest = max(SPEEDS, key=lambda speed: advance(speed_words(speed)))
         for length in (0, 1):
             for one, text in texts.items():
                 self._say(one, text[length])
-            if self._has_room():
+            # No button is called otherwise because another speed was chosen.
+            self._say(self.speed_button, _speed_texts(widest)[length])
+            fits = self._has_room()
+            self._say(self.speed_button, texts[self.speed_button][length])
+            if fits:
                 return
         few = (self.log, self.undo_all, self.by_rank, self.by_suit)
         many = (self.home, self.undo, self.hint)
