@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QPoint, QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import PAPER_LINE
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.scores import ScoreRole, ScoresModel
-from scala_desktop.rules.cards import Card
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
@@ -31,7 +32,7 @@ from scala_desktop.windows.scores.paper import LEAST_ACCOUNT, ScorePaper
 from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.scores import Fate, ScorePart
+from scala_desktop.words.scores import Fate, ScoreLine, ScorePart
 from tests.table.reader import told_of
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end
 from tests.words.test_scores import played
@@ -266,6 +267,22 @@ def test_the_cards_come_from_the_pictures_and_lie_within_their_line(qtbot: QtBot
         lambda: all(art.has(face_of(card), float(px(CARD)), ratio) for card in cards),
         timeout=20_000,
     )
+
+
+@pytest.mark.parametrize("width", [420, 900])
+def test_the_points_of_a_rich_hand_are_written_whole(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    parts = (ScorePart("canasta pulita", 10_000), ScorePart("carte calate", 2_820, (Card(0),)))
+    rich = ScoreLine(Seat(0), "Ada e Bice", "", parts, "", "+12.820", "12.820")
+    room = QWidget()
+    qtbot.addWidget(room)
+    line = AccountLine(rich, PORTRAITS[:2], room)
+    line.lay_out(width)
+    written: list[str] = []
+    monkeypatch.setattr(QPainter, "drawText", lambda _, *what: written.append(what[-1]))
+    line.grab()
+    assert {"+12.820", "+10.000", "+2.820"} <= set(written)
 
 
 def test_cells_and_lines_are_read_aloud(qtbot: QtBot) -> None:

@@ -53,7 +53,7 @@ SPREAD: Final = 6
 """So many cards lie side by side; of more, those that count the same lie on each other."""
 PORTRAIT: Final = 40
 SCORE: Final = 76
-"""What is left at the right for the points."""
+"""The least that is left at the right for the points."""
 LABEL: Final = 150
 """What is left for the name of a part."""
 INDENT: Final = 52
@@ -209,10 +209,16 @@ class AccountLine(QWidget):
 
     def _text_width(self, width: int) -> float:
         """Return how wide name and words are; cards lie beside them, where there are cards."""
-        room = width - self._text_x() - px(SCORE)
+        room = width - self._text_x() - self._score_width()
         if self._listed or not self._has_cards:
             return room
         return room if width < px(NARROW) else room * 0.36
+
+    def _score_width(self) -> float:
+        """Return how wide the points are, here and in the parts."""
+        parts = (width_of(_signed(part), letters(18, STRONG)) for part in self._line.parts)
+        widest = max(width_of(self._line.points, letters(22, BOLD)), *parts, 0)
+        return max(float(px(SCORE)), widest + px(6))
 
     @property
     def _has_cards(self) -> bool:
@@ -252,12 +258,12 @@ class AccountLine(QWidget):
         head = max(float(px(PORTRAIT)), self._text_height(words))
         beside = self._has_cards and width >= px(NARROW)
         if self._listed:
-            room = float(width - px(INDENT) - (px(LABEL) + px(SCORE) if beside else 0))
+            room = width - px(INDENT) - (px(LABEL) + self._score_width() if beside else 0.0)
             flows = [CardFlow(part, room, aspect) for part in parts]
             rows = sum(_part_height(flow, beside=beside) + px(8) for flow in flows)
             height = head + px(6) + rows + px(8)
         elif beside:
-            room = width - left - words - px(20) - px(SCORE)
+            room = width - left - words - px(20) - self._score_width()
             flows = [CardFlow(parts[0], room, aspect)]
             height = max(flows[0].height, head) + px(12)
             # The shadows of the cards begin above them.
@@ -276,7 +282,8 @@ class AccountLine(QWidget):
         wide = portraits_width(side, len(self._faces))
         paint_portraits(painter, QPointF(wide / 2, head / 2), side, self._faces)
         self._write_words(painter, left, head)
-        score = QRectF(self.width() - px(SCORE), 0, px(SCORE) - px(4), head)
+        room = self._score_width()
+        score = QRectF(self.width() - room, 0, room - px(4), head)
         good = self._line.bright
         paid = not good and not self._listed and self._line.points != "0"
         tone = GOOD if good else BAD if paid else INK
@@ -307,7 +314,8 @@ class AccountLine(QWidget):
         painter.drawText(box.adjusted(0, 0, 4, 4), int(Qt.TextFlag.TextWordWrap), told)
 
     def _paint_parts(self, painter: QPainter, left: float, top: float) -> None:
-        points, beside = self.width() - px(SCORE), self._beside
+        width, beside = self._score_width(), self._beside
+        points = self.width() - width
         room = px(LABEL) - px(10) if beside else points - left
         cards = QPointF(px(LABEL), 0) if beside else QPointF(0, px(PART))
         for part, flow in zip(self._line.parts, self._flows, strict=True):
@@ -318,15 +326,19 @@ class AccountLine(QWidget):
             box = QRectF(left, top, room, height)
             painter.drawText(box, int(LEFT) | int(Qt.TextFlag.TextWordWrap), part.what)
             flow.paint(painter, QPointF(left, top) + cards, self.pictures)
-            told = QRectF(points, top, px(SCORE) - px(4), height)
-            text = figure(part.points) if part.points < 0 else f"+{figure(part.points)}"
-            write(painter, told, text, letters(18, STRONG), INK, RIGHT)
+            told = QRectF(points, top, width - px(4), height)
+            write(painter, told, _signed(part), letters(18, STRONG), INK, RIGHT)
             top += whole + px(8)
 
 
 def _part_height(flow: CardFlow, *, beside: bool) -> float:
     """Return how high a part is, of which the cards lie *beside* its name or below it."""
     return max(flow.height, float(px(PART))) if beside else flow.height + px(PART)
+
+
+def _signed(part: ScorePart) -> str:
+    """Return the points of a part with their sign."""
+    return figure(part.points) if part.points < 0 else f"+{figure(part.points)}"
 
 
 @guarded
