@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import FIRST
@@ -34,6 +35,8 @@ from scala_desktop.words.people import aid_word
 GRANDMA: Final = 140
 """From this size of text on giant cards in four colours are *Modo Nonna*."""
 GAP: Final = 8
+EDGE: Final = REACH + 3
+"""What the list keeps free around its rows: no less than a ring reaches, at the least scale too."""
 
 
 class PeopleList(QWidget):
@@ -46,7 +49,9 @@ class PeopleList(QWidget):
         self.rows: list[PersonRow] = []
         self._group = QButtonGroup(self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, px(4), 0)
+        # The ring of the keyboard reaches beyond a row, and no further than the page.
+        edge = px(EDGE)
+        column.setContentsMargins(edge, edge, edge + px(4), edge)
         self._column = QVBoxLayout()
         for one in (column, self._column):
             one.setSpacing(px(GAP))
@@ -81,7 +86,7 @@ class PeopleList(QWidget):
 
         The style sheet gives buttons a least height, which is far too low for these.
         """
-        self.setMinimumHeight(len(self.rows) * (px(96) + px(GAP)))
+        self.setMinimumHeight(len(self.rows) * (px(96) + px(GAP)) + 2 * px(EDGE))
 
     def _choose(self, one: PersonRow) -> None:
         self.chosen.emit(one.name)

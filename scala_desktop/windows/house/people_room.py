@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -38,7 +38,7 @@ from scala_desktop.store.people import (
 from scala_desktop.store.problems import Problem
 from scala_desktop.windows.house.household import Household
 from scala_desktop.windows.house.own_picture import OwnPictures
-from scala_desktop.windows.house.people_list import NewPerson, PeopleList
+from scala_desktop.windows.house.people_list import EDGE, NewPerson, PeopleList
 from scala_desktop.windows.house.people_parts import RoomBar
 from scala_desktop.windows.house.people_question import PeopleQuestion
 from scala_desktop.windows.house.person_page import PersonPage
@@ -356,16 +356,18 @@ class PeopleRoom(Wall):
         if self._narrow:
             # The list and the page one after the other, each in all of the room.
             top, bottom = bar + px(8), high - px(8)
-            self._list_area.setGeometry(edge, top, wide - 2 * edge, bottom - top - below - px(8))
+            rows = QRect(edge, top, wide - 2 * edge, bottom - top - below - px(8))
             self.new.setGeometry(edge, bottom - below, wide - 2 * edge, below)
             self.page.setGeometry(edge, top, wide - 2 * edge, bottom - top)
         else:
             side = px(LIST) if room >= WIDE else px(270)
             top, bottom = bar + edge, high - edge
-            self._list_area.setGeometry(edge, top, side, bottom - top - below - px(10))
+            rows = QRect(edge, top, side, bottom - top - below - px(10))
             self.new.setGeometry(edge, bottom - below, side, below)
             left = edge + side + px(18)
             self.page.setGeometry(left, top, wide - left - edge, bottom - top)
+        beyond = px(EDGE)
+        self._list_area.setGeometry(rows.adjusted(-beyond, -beyond, beyond, beyond))
         for one in (self._list_area, self.new):
             one.setVisible(not self._paged)
         self.page.setVisible(self._page_seen)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.focus_ring import REACH
 from scala_desktop.dress.room import SCALE
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
@@ -69,6 +70,18 @@ def at_table(window: MainWindow) -> Session:
     session = session_of(window)
     session.grace_ms = 0
     return session
+
+
+def test_the_ring_of_the_keyboard_has_room_around_each_row(room: PeopleRoom) -> None:
+    for scale in (80, 100, 140):
+        SCALE.set(scale)
+        room.resize(1366, 768)
+        QApplication.processEvents()
+        page = room.list.parentWidget()
+        assert page is not None
+        for row in room.list.rows:
+            box = row.geometry().translated(room.list.pos())
+            assert page.rect().contains(box.adjusted(-REACH, -REACH, REACH, REACH))
 
 
 def test_all_that_somebody_has_chosen_is_there_as_the_curtain_rises(
