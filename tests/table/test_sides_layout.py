@@ -1,7 +1,7 @@
 """The table with sides: nothing overlaps, nothing is clipped, and closed melds can be opened."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -236,3 +236,26 @@ def test_what_an_empty_panel_says_lies_beside_the_plates_in_it(size: tuple[int, 
         assert place.w > 0
         assert not place.overlap(seen.side(area.owner).plate)
         assert not place.overlap(seen.own.plate)
+
+
+def test_a_side_that_nobody_plays_has_its_column_for_its_melds_too() -> None:
+    counts = [4, 8, 3, 3, 7, 8, 3, 4, 9, 3, 3]
+    melds = tuple(MeldShape(i, 0, n, 1 if n >= 7 else 0) for i, n in enumerate(counts, start=1))
+    shape = Shape(
+        *(1022, 512), (0, 1, 2, 3), 0, (4, 10, 16), melds, buttons=(), owners=PAIRS, opened=True
+    )
+    laid = sides_layout(shape, pozzetti=False)
+    assert not sum(one.rect.overlap(other.rect) for one, other in combinations(laid.melds, 2))
+    assert inside(laid.discard, Rect(laid.sides[-1].panel.right, 0, 1022, 512))
+    assert laid.stock_label.right <= laid.discard_label.x + 0.5
+
+
+def test_too_many_melds_share_as_few_rows_as_hold_them() -> None:
+    panel = Rect(0, 0, 380, 92)
+    melds = [MeldShape(i, 0, 14 if i == 1 else 3) for i in range(1, 12)]
+    _, laid = fit_melds([(panel, melds)], 64)
+    assert all(inside(one.rect, panel) for one in laid)
+    rows = sorted({one.rect.y for one in laid})
+    assert len(rows) == 3
+    for one, other in combinations(laid, 2):
+        assert one.rect.y != other.rect.y or not one.rect.overlap(other.rect)

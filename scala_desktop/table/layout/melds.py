@@ -22,6 +22,7 @@ GAP = 12
 LINE_GAP = 7
 TIGHT = 44
 """From this card width down the gaps are smaller, too."""
+CROWDED_GAP = 4
 INDEX = 0.30
 LARGE_INDEX = 0.39
 """The share of a card's width that its index takes, with air, in the usual and the large print."""
@@ -174,14 +175,19 @@ def _crowded(panel: Rect, melds: Sequence[MeldShape], width: float) -> tuple[Mel
     height = round(width * ASPECT)
     longest = max((meld.cards for meld in melds if not meld.crossed), default=1)
     step = min(meld_step(width), max(panel.w - width, 0) / max(longest - 1, 1))
-    widest = max((_room(meld, width, height, step) for meld in melds), default=width)
-    columns = max(int(panel.w // (widest + 4)), 1)
-    lines = max(-(-len(melds) // columns), 1)
-    pitch = min(height + LINE_GAP, max(panel.h - height, 1) / max(lines - 1, 1))
+    ends: list[float] = []
+    corners = []
+    for meld in melds:
+        room = _room(meld, width, height, step)
+        line = next((i for i, end in enumerate(ends) if end + room <= panel.right + 0.5), len(ends))
+        if line == len(ends):
+            ends.append(panel.x)
+        corners.append((ends[line], line))
+        ends[line] += room + CROWDED_GAP
+    pitch = min(height + LINE_GAP / 2, max(panel.h - height, 1) / max(len(ends) - 1, 1))
     places = []
-    for i, meld in enumerate(melds):
-        x = panel.x + (i % columns) * panel.w / columns
-        y = panel.y + (i // columns) * pitch
+    for meld, (x, line) in zip(melds, corners, strict=True):
+        y = panel.y + line * pitch
         if meld.crossed:
             places.append(_closed(x, y, width, meld, INDEX))
             continue

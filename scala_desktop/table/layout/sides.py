@@ -33,6 +33,8 @@ from scala_desktop.table.layout.tray import LABEL
 COLUMN_SHARE = 0.28
 COLUMN_W = (332, 430)
 """The width of the column of piles and tray, at least and at most."""
+WATCHED_W = 240
+"""The most that the column is wide where nobody plays, so that it holds two piles and no tray."""
 SIDE_W = (122, 150)
 """The width of what stands at the left of the melds of a side."""
 OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
@@ -96,6 +98,8 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     top = head_h + 4
     room = Rect(MARGIN, top, shape.width - 2 * MARGIN, hand.band.y - top - PAD)
     column_w = round(min(max(room.w * COLUMN_SHARE, COLUMN_W[0]), COLUMN_W[1]))
+    if not (pozzetti or shape.buttons or shape.line or shape.tray):
+        column_w = min(column_w, WATCHED_W)
     felt = Rect(room.x, room.y, room.w - column_w - GAP, room.h)
     column = Rect(felt.right + GAP, room.y, column_w, room.h)
     sides = _sides(shape, felt, least=0 if pozzetti else OWN_LEAST)
