@@ -17,7 +17,8 @@ from scala_desktop.rules.events import CardDrawn
 from scala_desktop.table.layout.zones import APART
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.replay.lanes import SIGNS, Legend
+from scala_desktop.windows.replay.controls import Controls
+from scala_desktop.windows.replay.lanes import SIGNS, Legend, shown_of
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.words.cards import card_sign, card_words
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
@@ -368,3 +369,25 @@ def test_every_sign_of_the_legend_has_room_whatever_its_width(qtbot: QtBot, perc
         heights.append(legend.heightForWidth(width))
     assert heights == sorted(heights, reverse=True)
     assert heights[0] > heights[-1] == px(28)
+
+
+def test_no_button_moves_as_the_film_begins(qtbot: QtBot) -> None:
+    controls = Controls()
+    qtbot.addWidget(controls)
+    controls.name_play(playing=False)
+    controls.retranslate()
+    for width in range(240, 480, 12):
+        controls.resize(width, 200)
+        controls.show()
+        places = []
+        for playing in (False, True):
+            controls.name_play(playing=playing)
+            qtbot.wait(1)
+            places.append([one.pos() for one in (*controls.steps, *controls.speeds)])
+        assert places[0] == places[1]
+
+
+def test_the_end_of_the_hand_is_seen_on_its_lane_whatever_came_before() -> None:
+    assert shown_of("A+P■", 1) == "■"
+    assert shown_of("A+P■", 2) == "A■"
+    assert shown_of("A+P", 2) == "A+"

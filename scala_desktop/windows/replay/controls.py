@@ -71,8 +71,13 @@ class Controls(QWidget):
 
     def name_play(self, playing: bool) -> None:
         """Say what the middle button does while the film runs, or stands."""
-        self.play.setText(translate("Replay", "Ferma") if playing else translate("Replay", "Vai"))
-        self._play_sign.become("pause" if playing else "play")
+        wide = 0
+        for runs in (not playing, playing):
+            self.play.setText(translate("Replay", "Ferma") if runs else translate("Replay", "Vai"))
+            self._play_sign.become("pause" if runs else "play")
+            wide = max(wide, self.play.sizeHint().width())
+        # The buttons behind it stay where they are.
+        self.play.setMinimumWidth(wide)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

@@ -82,6 +82,16 @@ def words_of(sign: str) -> str:
     }[sign]
 
 
+def shown_of(signs: str, count: int) -> str:
+    """Return *count* of the *signs* of a turn: the end of the hand, then those that came first.
+
+    >>> shown_of("AP+■", 2)
+    'A■'
+    """
+    kept = sorted(signs, key=lambda sign: sign != "■")[:count]
+    return "".join(sign for sign in signs if sign in kept)
+
+
 @guarded
 class Legend(QWidget):
     """What the signs mean, those that occur in the hand."""
@@ -266,7 +276,7 @@ class Lanes(QWidget):
         painter.setOpacity(1.0 if past else 0.62)
         if signs and room >= px(9):
             side = min(self._lane() * 0.74, float(px(19)), max(room, float(px(12))))
-            shown = signs[:2] if room >= side * 2 else signs[:1]
+            shown = shown_of(signs, 2 if room >= side * 2 else 1)
             for place, sign in enumerate(shown):
                 shift = side * (place - (len(shown) - 1) / 2)
                 paint_sign(painter, sign, QPointF(x + shift, y), side)
