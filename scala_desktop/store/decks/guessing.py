@@ -35,12 +35,16 @@ CLEAR: Final = 0.3
 ALONE: Final = (0.78, 0.17)
 """One less like is known too if nothing else comes near: its least likeness, and by how much."""
 
+BOTH_WAYS: Final = 0.7
+"""One at least so like itself on its head tells how a picture stands only if it is surely that."""
+
 
 @value_class
 class Guess:
     """The faces that a picture may show, the likeliest first, and whether the first is sure.
 
-    *turned* says that the picture stands on its head.
+    *turned* says that the picture stands on its head; where it is not sure which card it is, only
+    if the likest one does not look much the same both ways.
     """
 
     faces: tuple[int, ...]
@@ -69,14 +73,15 @@ def guess(card: Image.Image, pack: str) -> Guess:
     scored = sorted(
         (
             (max((_alike(one, theirs), -turn) for turn, one in enumerate(mine)), face)
-            for face, theirs in _known(pack)
+            for face, theirs in _known(pack).items()
         ),
         reverse=True,
     )
     ((best, turn), face), ((second, _), _) = scored[0], scored[1]
     sure = best >= SURE and best - second >= CLEAR * (1 - best)
     sure = sure or (best >= ALONE[0] and best - second >= ALONE[1])
-    return Guess(tuple(one for _, one in scored[:8]), sure and face != BACK, bool(turn))
+    turned = bool(turn) and (sure or _both_ways(face, pack) < BOTH_WAYS)
+    return Guess(tuple(one for _, one in scored[:8]), sure and face != BACK, turned)
 
 
 def _vector(card: Image.Image, pack: str) -> Sequence[float]:
@@ -99,14 +104,22 @@ def _alike(one: Sequence[float], other: Sequence[float]) -> float:
     return float(sum(map(mul, one, other)))
 
 
+def _both_ways(face: int, pack: str) -> float:
+    """Return how like the program's own card *face* is to itself on its head."""
+    upright = _known(pack)[face]
+    third = len(upright) // 3  # the colours lie one after the other
+    over = (upright[third * (i + 1) - 1 - j] for i in range(3) for j in range(third))
+    return float(sum(map(mul, upright, over)))
+
+
 @cache
-def _known(pack: str) -> tuple[tuple[int, Sequence[float]], ...]:
-    """Return what the program's own cards of a kind look like."""
+def _known(pack: str) -> dict[int, Sequence[float]]:
+    """Return what the program's own cards of a kind look like, by their faces."""
     w, h = tile_size(pack)
     with Image.open(resources() / "cards" / "likeness" / likeness_name(pack)) as picture:
         whole = picture.convert("RGB")
-    made = []
+    made = {}
     for place, face in enumerate(faces_shown(pack)):
         x, y = place % COLUMNS * w, place // COLUMNS * h
-        made.append((face, _vector(whole.crop((x, y, x + w, y + h)), pack)))
-    return tuple(made)
+        made[face] = _vector(whole.crop((x, y, x + w, y + h)), pack)
+    return made

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from scala_desktop.resources import resources
 from scala_desktop.store.decks import image_file, library, worker, workshop
@@ -120,6 +120,20 @@ def test_cards_that_stand_on_their_heads_are_turned(shop: Workshop, tmp_path: Pa
     found = shop.read(saved(upside, tmp_path / "scan.png"))
     assert [shot.face for shot in found.shots] == list(FORTY[11::-1])
     assert guess(Image.open(shop.folder / found.shots[0].file), "napoletane").turned is False
+
+
+@pytest.mark.parametrize("rank", range(8))
+def test_a_card_that_is_unlike_ours_stays_as_it_stands(tmp_path: Path, rank: int) -> None:
+    """What a child has drawn says nothing of its feet: French cards look the same both ways."""
+    card = Image.new("RGB", (300, 450), "white")
+    draw = ImageDraw.Draw(card)
+    draw.rectangle((3, 3, 296, 446), outline="#88aacc", width=6)
+    draw.ellipse((20, 20, 20 + 8 * rank + 20, 70), fill="black")
+    draw.polygon([(110, 280), (150 + 9 * rank, 170), (190, 280)], fill="black")
+    for picture in (card, card.transpose(Image.Transpose.ROTATE_180)):
+        told = guess(picture, "french")
+        assert not told.sure
+        assert not told.turned
 
 
 def test_a_sheet_that_lies_on_its_side_is_read(shop: Workshop, tmp_path: Path) -> None:
