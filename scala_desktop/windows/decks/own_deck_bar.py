@@ -129,7 +129,7 @@ class OwnDeckBar(QWidget):
             self._owner,
             translate("Decks", "Elimina il mazzo"),
             translate(
-                "Decks", "Elimino il mazzo {title} da questo computer? I file originali restano."
+                "Decks", "Elimino il mazzo «{title}» da questo computer? I file originali restano."
             ).format(title=deck.title),
             (translate("Decks", "Elimina"), translate("Decks", "Tienilo")),
         )

@@ -33,7 +33,7 @@ from scala_desktop.store.decks.board import Board, CellState
 from scala_desktop.store.decks.packs import ASPECTS, BACK, LATIN_RANKS
 from scala_desktop.windows.deck_words import face_words
 from scala_desktop.windows.in_parts import at_once
-from scala_desktop.windows.own_deck.parts import Cell, SuitPlate
+from scala_desktop.windows.own_deck.parts import Cell, SuitPlate, holds_name
 from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.own_deck.words import (
     cell_words,
@@ -184,9 +184,18 @@ class BoardView(QWidget):
         def picture(number: int, size: QSize) -> QPixmap | None:
             return self._pictures.get(board.shots[number].file, size, ratio)
 
+        named = dict.fromkeys(self.cells, True)
+        if not board.shots:
+            # Of the cards of a suit all are named or none: the heads of the board name them, too.
+            suits = [face for row in rows_of(board.kind)[:4] for face in row if face in self.cells]
+            fits = all(
+                holds_name(self.cells[face].card, face_words(face, board.pack)) for face in suits
+            )
+            named |= dict.fromkeys(suits, fits)
         for face, cell in self.cells.items():
             if not cell.isVisibleTo(self):
                 continue
+            cell.named = named[face]
             state = board.state(face)
             shown = [picture(number, cell.card) for number in board.at(face)[:3]]
             name = face_words(face, board.pack)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
+    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -31,6 +32,7 @@ from scala_desktop.dress.colours import (
     PANEL,
     PANEL_EDGE,
     PANEL_TEXT,
+    PAPER,
     PAPER_EDGE,
     WAITING,
     WARM_WHITE,
@@ -46,6 +48,8 @@ from scala_desktop.windows.widgets import Button
 from scala_desktop.words.catalogue import translate
 
 DISC: Final = 28
+SIGN: Final = 0.76
+"""How large the sign of a suit is, in parts of the paper on which it stands."""
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAP = Qt.TextFlag.TextWordWrap
 MOVES: Final = {
@@ -153,6 +157,14 @@ class SheetTile(Button):
             painter.drawText(words, _MIDDLE | _WRAP, self.name)
 
 
+def holds_name(card: QSize, name: str) -> bool:
+    """Return whether an empty place as large as *card* has room for *name*."""
+    room = QRectF(2, 2, card.width() - 4, card.height() - 4)
+    metrics = QFontMetricsF(text_font(px(LEAST_PX), REGULAR))
+    needed = metrics.boundingRect(room, int(_MIDDLE | _WRAP), name)
+    return needed.width() <= room.width() and needed.height() <= room.height()
+
+
 @guarded
 class SuitPlate(QWidget):
     """The sign of a suit, its name and how it stands with its cards."""
@@ -180,12 +192,18 @@ class SuitPlate(QWidget):
         painter.drawRoundedRect(box, px(12), px(12))
         wide = box.width() >= px(70)
         lines = 3 if box.height() >= px(88) and wide else 2 if box.height() >= px(52) else 1
-        side = min(px(30), round(box.height() - px(24) * (lines - 1) - px(8)), round(box.width()))
+        side = min(px(34), round(box.height() - px(24) * (lines - 1) - px(8)), round(box.width()))
         total = side + px(24) * (lines - 1)
         top = box.center().y() - total / 2
         if side > px(10):
-            sign = drawing(self.icon, side, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(box.center().x() - side / 2, top), sign)
+            # On paper, as on a card: ink would be lost on the plate.
+            chip = QRectF(box.center().x() - side / 2, top, side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(PAPER))
+            painter.drawRoundedRect(chip, px(6), px(6))
+            inner = round(side * SIGN)
+            sign = drawing(self.icon, inner, self.devicePixelRatioF())
+            painter.drawPixmap(chip.center() - QPointF(inner, inner) / 2, sign)
         top += side
         if lines == 3:
             painter.setFont(text_font(px(16), BOLD))
@@ -237,6 +255,8 @@ class Cell(Button):
         self.state = CellState.EMPTY
         self.pictures: list[QPixmap | None] = []
         self.name = ""
+        self.named = True
+        """Whether there is room for the name of each card of the deck at its empty place."""
         self.chosen = False
         self.card = QSize(66, 106)
         self._pressed: QPoint | None = None
@@ -249,7 +269,7 @@ class Cell(Button):
     def show_state(self, state: CellState, pictures: list[QPixmap | None], name: str) -> None:
         """Show *pictures*, and how it stands with the card called *name*."""
         keys = [None if one is None else one.cacheKey() for one in pictures]
-        shown = (state, keys, name, self.chosen, self.card)
+        shown = (state, keys, name, self.named, self.chosen, self.card)
         if shown != self._shown:
             self._shown = shown
             self.state, self.pictures, self.name = state, pictures, name
@@ -362,12 +382,10 @@ class Cell(Button):
         painter.setBrush(QColor(0, 0, 0, 40))
         painter.setPen(QPen(letters, 1, Qt.PenStyle.DotLine))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), px(5), px(5))
-        painter.setPen(letters)
-        painter.setFont(text_font(px(LEAST_PX), REGULAR))
-        room = box.adjusted(2, 2, -2, -2)
-        needed = painter.boundingRect(room, int(_MIDDLE | _WRAP), self.name)
-        if needed.width() <= room.width() and needed.height() <= room.height():
-            painter.drawText(room, _MIDDLE | _WRAP, self.name)
+        if self.named and holds_name(self.card, self.name):
+            painter.setPen(letters)
+            painter.setFont(text_font(px(LEAST_PX), REGULAR))
+            painter.drawText(box.adjusted(2, 2, -2, -2), _MIDDLE | _WRAP, self.name)
 
     def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
         """Fold a corner: this card is drawn, and not one of the family's."""

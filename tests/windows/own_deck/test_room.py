@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -26,7 +26,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.own_deck.board_view import rows_of
 from scala_desktop.windows.own_deck.maker import DeckMaker
 from scala_desktop.windows.own_deck.panel import Page
-from scala_desktop.windows.own_deck.parts import Cell
+from scala_desktop.windows.own_deck.parts import Cell, SuitPlate
 from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.own_deck.words import rank_words, suit_words
@@ -982,3 +982,40 @@ def test_no_two_suits_have_one_name_in_english() -> None:
     speak("en")
     suits = {suit_words(suit, pack) for suit in range(4) for pack in ("french", "napoletane")}
     assert len(suits) == 8
+
+
+def lit(cell: QWidget, inside: QRect) -> int:
+    """Return how many pixels of *cell* within *inside* are light, as letters and paper are."""
+    seen = cell.grab(inside).toImage()
+    points = ((x, y) for x in range(seen.width()) for y in range(seen.height()))
+    return sum(seen.pixelColor(*point).lightness() > 140 for point in points)
+
+
+@pytest.mark.parametrize("wide", [900, 1093, 1366, 1920])
+def test_the_empty_places_of_a_suit_are_all_named_or_none(
+    qtbot: QtBot, library: Library, wide: int
+) -> None:
+    room = OwnDeckRoom(None, DeckMaker(library))
+    qtbot.addWidget(room)
+    room.resize(wide, wide * 9 // 16)
+    room.show()
+    room.enter("french")
+    board = room.board
+    inner = [cell for face, cell in board.cells.items() if 0 <= face < 52]
+    named = {
+        lit(cell, cell.box.toRect().adjusted(4, 4, -4, -4)) > 0
+        for cell in inner
+        if cell.isVisible()
+    }
+    assert len(named) == 1
+    room.close_room()
+
+
+def test_the_sign_of_a_suit_stands_on_paper(qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    plate = SuitPlate(around)
+    plate.resize(84, 66)
+    plate.tell("icons/suit_picche.svg", "picche", "0 di 13", good=False)
+    sign = QRect(25, 2, 34, 30)
+    assert lit(plate, sign) > sign.width() * sign.height() / 4
