@@ -281,7 +281,7 @@ class Arrival(QWidget):
     def _whole(self) -> str:
         if self.code.text():
             return translate("Pact", "Codice intero e senza errori.")
-        return translate("Pact", "File intero e senza errori.")
+        return translate("Pact", "Patto intero e senza errori.")
 
     def _show_pact(self, pact: Pact) -> None:
         language = current_language()

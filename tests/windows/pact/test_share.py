@@ -378,6 +378,7 @@ def test_a_pact_of_another_game_is_opened_there(qtbot: QtBot, opened: Opened) ->
     assert page is not None
     assert page.arrival.pact is not None
     assert page.arrival.pact.rules == burraco
+    assert said(page.arrival) == "✓ Patto intero e senza errori.", "it was a code and no file"
     page.show_part(2)
     click(qtbot, page.arrival.keep)
     kept = [one.title for one in window.keeper.pacts.presets(info("burraco"))]
@@ -423,7 +424,7 @@ def test_a_file_arrives_by_being_dropped(qtbot: QtBot, shown: Open, tmp_path: Pa
     path.write_text(file_text(THEIRS, "Di zia Pina"), "utf-8")
     with qtbot.waitSignal(dialog.arrival.reader.read):
         dropped(dialog, path)
-    qtbot.waitUntil(lambda: said(dialog.arrival) == "✓ File intero e senza errori.")
+    qtbot.waitUntil(lambda: said(dialog.arrival) == "✓ Patto intero e senza errori.")
     assert dialog.arrival.given_name == "Di zia Pina"
     with qtbot.waitSignal(dialog.kept) as told:
         click(qtbot, dialog.arrival.keep)
