@@ -56,7 +56,11 @@ def fitting_font(text: str, width: int, most: int, least: int = 20) -> QFont:
 
 def elided(text: str, font: QFont, width: float) -> str:
     """Return as much of *text* as *font* writes in *width* logical pixels, with dots for more."""
-    return QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+    metrics = QFontMetrics(font)
+    # Qt may shorten what has exactly the room for which it asks: its widths are rounded.
+    if metrics.horizontalAdvance(text) <= int(width):
+        return text
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))
 
 
 def _font(family: str, hint: QFont.StyleHint, pixels: int, weight: QFont.Weight) -> QFont:

@@ -1,7 +1,7 @@
 """The program's own letters, and the forms of a window."""
 
 from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QFontInfo, QRawFont
+from PySide6.QtGui import QFontInfo, QFontMetrics, QRawFont
 
 from scala_desktop.dress.room import Form, Scale, form_of
 from scala_desktop.dress.typefaces import (
@@ -10,6 +10,7 @@ from scala_desktop.dress.typefaces import (
     STRONG,
     TEXT_FAMILY,
     TITLE_FAMILY,
+    elided,
     load_typefaces,
     text_font,
     title_font,
@@ -34,6 +35,16 @@ def test_they_hold_what_is_written(qapp: object) -> None:
         assert not [sign for sign in WRITTEN if not raw.glyphIndexesForString(sign)[0]], (
             font.family()
         )
+
+
+def test_what_has_the_room_that_it_asks_for_is_not_shortened(qapp: object) -> None:
+    load_typefaces()
+    for font in (text_font(15), text_font(16, STRONG), text_font(17, BOLD), title_font(22)):
+        metrics = QFontMetrics(font)
+        for name in ("Nonna Giusi", "Nonna Pina", "Zio Beppe", "Zia Bruna", "Aggiungi", WRITTEN):
+            asked = metrics.horizontalAdvance(name)
+            assert elided(name, font, asked) == name
+            assert elided(name, font, asked - 8) != name
 
 
 def test_a_window_takes_its_form_from_the_room() -> None:
