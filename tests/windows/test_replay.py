@@ -12,13 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.typefaces import load_typefaces
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import CardDrawn
 from scala_desktop.table.layout.zones import APART
 from scala_desktop.table.scene.sprites import CardSprite
+from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import SIGNS, Legend, shown_of
+from scala_desktop.windows.replay.page import CONTROLS_PX
 from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.words.cards import card_sign, card_words
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
@@ -385,6 +388,21 @@ def test_no_button_moves_as_the_film_begins(qtbot: QtBot) -> None:
             qtbot.wait(1)
             places.append([one.pos() for one in (*controls.steps, *controls.speeds)])
         assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_buttons_that_go_through_a_hand_stand_in_one_row(
+    qtbot: QtBot, languages: Languages, language: str
+) -> None:
+    load_typefaces()
+    languages.install(language)
+    controls = Controls()
+    qtbot.addWidget(controls)
+    controls.retranslate()
+    controls.name_play(playing=True)
+    controls.resize(px(CONTROLS_PX), 200)
+    controls.show()
+    assert len({one.geometry().bottom() for one in controls.steps if one is not controls.play}) == 1
 
 
 def test_the_end_of_the_hand_is_seen_on_its_lane_whatever_came_before() -> None:

@@ -25,7 +25,7 @@ from scala_desktop.windows.widgets import WIDEST, button, label, restyle, scroll
 from scala_desktop.words.catalogue import translate
 
 SIDE_PX: Final = 324
-CONTROLS_PX: Final = 380
+CONTROLS_PX: Final = 404
 LANES_FROM: Final = 600
 """The least height of a room in which there are lanes."""
 
