@@ -9,7 +9,13 @@ from hypothesis import strategies as st
 
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT, INDEX, MeldShape, fit_melds, meld_step
-from scala_desktop.table.layout.sides import APART_LEAST, SidesLayout, field_of, sides_layout
+from scala_desktop.table.layout.sides import (
+    APART_LEAST,
+    APART_SEEN,
+    SidesLayout,
+    field_of,
+    sides_layout,
+)
 from scala_desktop.table.layout.table import Shape
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
@@ -248,6 +254,16 @@ def test_a_side_that_nobody_plays_has_its_column_for_its_melds_too() -> None:
     assert not sum(one.rect.overlap(other.rect) for one, other in combinations(laid.melds, 2))
     assert inside(laid.discard, Rect(laid.sides[-1].panel.right, 0, 1022, 512))
     assert laid.stock_label.right <= laid.discard_label.x + 0.5
+
+
+@pytest.mark.parametrize("height", [512, 540, 600, 700])
+def test_cards_laid_apart_stay_in_the_panel_of_their_side(height: int) -> None:
+    shape = Shape(
+        *(1022, height), (0, 1, 2, 3), 15, (15,) * 3, buttons=(), owners=PAIRS, opened=True
+    )
+    for area in sides_layout(shape, pozzetti=False).sides:
+        assert inside(area.apart, area.panel)
+        assert area.apart.h >= APART_SEEN
 
 
 def test_too_many_melds_share_as_few_rows_as_hold_them() -> None:
