@@ -67,8 +67,11 @@ UP_MS: Final = 220
 FOLD_PX: Final = 114
 VALANCE_PX, LOW_VALANCE_PX = 118, 64
 WIDE: Final = (1100, 600)
-TWO_COLUMNS: Final = (700, 400)
-"""The least room for the arrangement as drawn, and for two small columns; below it is one."""
+TWO_COLUMNS: Final = (815, 470)
+"""The least room for the arrangement as drawn, and for two small columns; below it is one.
+
+In two columns the ways out lie beside the portrait: without one they would cover the name.
+"""
 MOST_WIDE_PX: Final = 1680
 AVATAR_PX, NAME_PX = 430, 300
 """In a room lower than this the portrait is left out, and name and button have all of it."""
@@ -204,7 +207,7 @@ class Curtain(QWidget):
         home, menu = self.home_button, self.menu_button
         for one in (home, menu):
             one.adjustSize()
-        left, top = px(12), self._valance() + px(8)
+        left, top = px(8), self._valance() + px(8)
         home.move(left, top)
         if columns:
             menu.move(left, top + home.height() + px(8))
@@ -237,7 +240,7 @@ class Curtain(QWidget):
         self.paper.sum_up(False)
         self._show_recap(paper=True, plates=True)
         self._avatar.setFixedSize(px(avatar), px(avatar))
-        self._avatar.setVisible(not low or lower - top >= px(300))
+        self._avatar.show()
         self.hold.setFixedWidth(min(px(button), share))
         self._pass.show()
 

@@ -129,19 +129,24 @@ def test_a_short_press_is_answered(qtbot: QtBot, fall: Fall) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("size", [(1366, 697), (960, 540), (480, 270)])
+@pytest.mark.parametrize(
+    "size", [(1366, 697), (960, 540), (819, 480), (814, 469), (768, 432), (731, 429), (480, 270)]
+)
 def test_a_way_home_stands_on_it_apart_from_all_else(
     qtbot: QtBot, window: QWidget, fall: Fall, size: tuple[int, int], percent: int
 ) -> None:
     SCALE.set(percent)
     window.resize(*(percent * side // 100 for side in size))
-    curtain = fall()
-    others = (curtain._avatar, curtain._pass, curtain._who, curtain.hold, curtain.menu_button)
+    curtain = fall("Gina")
+    others = (curtain._avatar, curtain._pass, curtain._who, curtain.hold)
     taken = [
         one.rect().translated(one.mapTo(curtain, QPoint())) for one in others if one.isVisible()
     ]
+    home, menu = curtain.home_button.geometry(), curtain.menu_button.geometry()
     assert curtain.menu_button.isVisible()
-    assert not any(curtain.home_button.geometry().intersects(one) for one in taken)
+    assert not home.intersects(menu)
+    assert not any(way.intersects(one) for way in (home, menu) for one in taken)
+    assert curtain._keys.width() >= curtain._keys.sizeHint().width()
     with qtbot.waitSignal(curtain.left):
         curtain.home_button.click()
     assert curtain.is_down
