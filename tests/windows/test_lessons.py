@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
+from measuring_paint import cut_off
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import PAPER_SHADE
+from scala_desktop.dress.room import SCALE, SCALES
 from scala_desktop.lessons.acts import Act, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import progress
@@ -696,3 +698,18 @@ def test_nothing_of_the_room_covers_the_hand_or_is_cut(
     assert room.coach.geometry().bottom() <= room.table.geometry().top()
     for one in (room.bar.leave, room.bar.again, room.bar.show_me, room.back, room.skip):
         assert one.width() >= one.fontMetrics().horizontalAdvance(one.text())
+
+
+@pytest.mark.parametrize("percent", SCALES)
+def test_the_title_is_whole_in_every_size_of_the_letters(
+    qtbot: QtBot, empty: Empty, percent: int
+) -> None:
+    window = empty()
+    window.resize(960, 540)
+    SCALE.set(percent)
+    window.open_lesson("canasta", 1)
+    room = room_of(window)
+    qtbot.waitUntil(lambda: room.size() == window.rooms.size())
+    with cut_off() as found:
+        room.bar.grab()
+    assert not found

@@ -141,9 +141,10 @@ class LessonBar(QWidget):
             name = elided(name.rpartition(" · ")[2], painter.font(), room.width())
         # Its p and g need some room above the gold line where the bar is as low as both rows.
         y -= 4 if both else 2
-        painter.drawText(
-            QRectF(room.left(), y, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
-        )
+        whole = QRectF(room.left(), y, room.width(), row)
+        hanging = px(2)  # their whole letters are higher than the row, and would be cut off in it
+        whole.adjust(0, -hanging, 0, hanging)
+        painter.drawText(whole, Qt.AlignmentFlag.AlignCenter, name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
