@@ -17,6 +17,7 @@ from scala_desktop.table.layout.sides import (
     sides_layout,
 )
 from scala_desktop.table.layout.table import Shape
+from scala_desktop.table.view import LEAST_ROOM
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
 PAIRS = (0, 1, 0, 1)
@@ -155,7 +156,7 @@ def test_every_meld_lies_in_the_field_of_its_side(
             assert inside(spot.box(place.card_w, place.card_h), place.rect)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (960, 440), (960, 400), LEAST_ROOM])
 @pytest.mark.parametrize("owners", [PAIRS, (0, 1), (0, 1, 2)])
 def test_without_pozzetti_there_is_room_for_cards_apart(
     size: tuple[int, int], owners: tuple[int, ...]

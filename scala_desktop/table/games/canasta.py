@@ -106,7 +106,7 @@ class CanastaPresenter(SidesPresenter):
         for area in layout.sides:
             reds, box = view.red_threes[area.side], area.apart
             across = box.w > box.h
-            width = min(round(box.h / ASPECT), 40) if across else round(box.w)
+            width = min(round(box.h / ASPECT), 40 if across else round(box.w))
             height = round(width * ASPECT)
             room = box.w - width if across else box.h - height
             step = min(width * APART * 1.6, room / max(len(reds) - 1, 1))

@@ -106,6 +106,8 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     column = Rect(felt.right + GAP, room.y, column_w, room.h)
     sides = _sides(shape, felt, least=0 if pozzetti else OWN_LEAST)
     own_plate, sides = _with_own_plate(sides, beside=not pozzetti)
+    if not pozzetti:
+        sides = tuple(_with_room_apart(area) for area in sides)
     panels = {area.side: area.panel for area in sides}
     # A partner stands in one row with the opponents; a lone player stands above his own melds.
     strip = room if len(sides) == 2 else felt
@@ -197,9 +199,16 @@ def _with_own_plate(
     plate = Rect(own.plate.x, foot - height, own.plate.w, height)
     spare = max(plate.y - own.plate.bottom - 12, 0)
     apart = own.apart._replace(h=min(own.apart.h, spare))
-    if beside and spare < APART_LEAST:
-        apart = Rect(own.plate.right + 6, own.plate.y, APART_W, own.panel.h - 2 * PAD)
     return plate, (*sides[:-1], replace(own, apart=apart))
+
+
+def _with_room_apart(area: SideArea) -> SideArea:
+    """Return *area* with the cards apart beside its plates if there is too little room below."""
+    foot = area.panel.bottom - PAD
+    if area.apart.h >= APART_LEAST and area.apart.bottom <= foot:
+        return area
+    left = max(area.plate.right, area.apart.right) + 6
+    return replace(area, apart=Rect(left, area.plate.y, APART_W, foot - area.plate.y))
 
 
 def field_of(area: SideArea) -> Rect:
