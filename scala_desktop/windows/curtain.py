@@ -376,7 +376,10 @@ class Curtain(QWidget):
             self._who,
             f'font-family: "{TITLE_FAMILY}"; font-weight: 600; font-size: {font.pixelSize()}px',
         )
-        self.home_button.setText(translate("TopBar", "La casa"))
+        home = translate("TopBar", "La casa")
+        wide = self.width() >= px(WIDE[0])
+        self.home_button.setText(home if wide else translate("TopBar", "Casa"))
+        self.home_button.setAccessibleName(home)
         self.home_button.setToolTip(translate("TopBar", "Alla casa: la partita resta com'è"))
         self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
         name = translate("Curtain", "Scopri le carte di {name}")

@@ -130,11 +130,19 @@ def test_a_short_press_is_answered(qtbot: QtBot, fall: Fall) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize(
-    "size", [(1366, 697), (960, 540), (819, 480), (814, 469), (768, 432), (731, 429), (480, 270)]
+    "size", [(1366, 697), (960, 540), (872, 490), (819, 480), (768, 432), (731, 429), (480, 270)]
 )
+@pytest.mark.parametrize("language", ["it", "en"])
 def test_a_way_home_stands_on_it_apart_from_all_else(
-    qtbot: QtBot, window: QWidget, fall: Fall, size: tuple[int, int], percent: int
+    qtbot: QtBot,
+    window: QWidget,
+    fall: Fall,
+    languages: Languages,
+    size: tuple[int, int],
+    percent: int,
+    language: str,
 ) -> None:
+    languages.install(language)
     SCALE.set(percent)
     window.resize(*(percent * side // 100 for side in size))
     curtain = fall("Gina")
