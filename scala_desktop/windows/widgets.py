@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from time import perf_counter
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QGuiApplication,
@@ -367,9 +367,18 @@ class Dialog(QDialog):
             if self.isVisible() and self.updatesEnabled():
                 # What it says anew is laid out in one turn, and painted in those that follow.
                 self.setUpdatesEnabled(False)
-                self._opener.add(uncovered(self.pieces(), partial(self.setUpdatesEnabled, True)))
+                self._opener.add(uncovered(self.pieces(), self._paint_again))
             self.retranslate()
         super().changeEvent(event)
+
+    def _paint_again(self) -> None:
+        """Paint from now on, and what was to be painted meanwhile.
+
+        Qt asks for that once, and for nothing more until it is done: had it asked meanwhile, in
+        vain, the dialog would stand still for ever.
+        """
+        self.setUpdatesEnabled(True)
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.UpdateRequest))
 
     def rule_topic(self) -> str:
         """Return what the rule book tells of what this dialog is about, "" for nothing."""

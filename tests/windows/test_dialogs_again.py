@@ -426,3 +426,35 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     assert isinstance(sheet, ScoreSheet)
     assert sheet.scores is session_of(window).scores
     sheet.reject()
+
+
+class Paintings(QObject):
+    """Counts how often what it watches is painted."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_an_open_dialog_is_painted_after_the_language_has_changed(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened()
+    window.menu.preferences.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    close = Paintings(dialog.close_button)
+    qtbot.waitUntil(lambda: close.count > 0)
+    dialog.close_button.update()
+    window.languages.install("en")
+    QCoreApplication.sendEvent(dialog, QEvent(QEvent.Type.LanguageChange))
+    assert dialog.close_button.text() == "Close"
+    # What has just been pressed was to be painted, too: Qt asks for that only once.
+    QCoreApplication.sendPostedEvents(dialog, QEvent.Type.UpdateRequest.value)
+    close.count = 0
+    qtbot.waitUntil(lambda: close.count > 0)
