@@ -1,16 +1,17 @@
 """The curtain hides at once, and opens only for the person named on it."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import SCALE
-from scala_desktop.model.recap import Recap, recap_of
+from scala_desktop.model.recap import Recap, SeatNow, recap_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import Event, redacted
 from scala_desktop.rules.game import Game
@@ -22,6 +23,7 @@ from scala_desktop.windows.curtain_parts import HOLD_MS
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.recap.film import MOST_MS, STEP_MS, film_ms
 from scala_desktop.windows.recap.paper import Deck
+from scala_desktop.windows.recap.seat_plates import SeatPlate
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.initials import initial, key_letters
 
@@ -529,3 +531,28 @@ def test_the_plates_of_many_are_high_enough_the_first_time(qtbot: QtBot, window:
     qtbot.waitUntil(lambda: len(plates.plates) == 5)
     assert plates.height() == plates.height_for(low=False)
     assert all(plate.height() >= 56 for plate in plates.plates)
+
+
+@pytest.mark.parametrize(
+    ("size", "said"),
+    [((400, 76), "3 carte  ·  2 vite"), ((400, 56), "3 carte  ·  2 vite"), ((150, 52), "3 carte")],
+)
+def test_a_plate_says_how_somebody_stands_where_there_is_room(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], said: str
+) -> None:
+    room = QWidget()
+    qtbot.addWidget(room)
+    plate = SeatPlate(room)
+    plate.resize(*size)
+    plate.tell(SeatNow(Seat(0), "Anna", False, 3, 2, "2 vite"), FACES[0], mine=False)
+    written: list[object] = []
+    write = QPainter.drawText
+
+    def watched(painter: QPainter, *arguments: Any) -> Any:
+        written.append(arguments[-1])
+        return write(painter, *arguments)
+
+    monkeypatch.setattr(QPainter, "drawText", watched)
+    plate.grab()
+    assert written == ["Anna", said]
+    assert "2 vite" in plate.accessibleName()

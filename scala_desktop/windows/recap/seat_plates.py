@@ -27,7 +27,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @guarded
 class SeatPlate(QWidget):
-    """One player; in a low plate the points are told where somebody asks or listens."""
+    """One player; where the points find no room they are told to whoever asks or listens."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -78,7 +78,9 @@ class SeatPlate(QWidget):
         self._paint_name(painter, upper, low=low)
         painter.setFont(text_font(px(LEAST_PX if low else 16)))
         painter.setPen(QColor(PANEL_TEXT))
-        second = self._cards() if low else f"{self._cards()}  ·  {self._now.standing}"
+        second = f"{self._cards()}  ·  {self._now.standing}"
+        if low and painter.fontMetrics().horizontalAdvance(second) > lower.width():
+            second = self._cards()
         painter.drawText(lower, _LEFT, elided(second, painter.font(), lower.width()))
 
     def _paint_name(self, painter: QPainter, box: QRectF, *, low: bool) -> None:
