@@ -9,13 +9,7 @@ from hypothesis import strategies as st
 
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT, INDEX, MeldShape, fit_melds, meld_step
-from scala_desktop.table.layout.sides import (
-    APART_LEAST,
-    APART_SEEN,
-    SidesLayout,
-    field_of,
-    sides_layout,
-)
+from scala_desktop.table.layout.sides import APART_LEAST, SidesLayout, field_of, sides_layout
 from scala_desktop.table.layout.table import Shape
 from scala_desktop.table.view import LEAST_ROOM
 
@@ -264,7 +258,7 @@ def test_cards_laid_apart_stay_in_the_panel_of_their_side(height: int) -> None:
     )
     for area in sides_layout(shape, pozzetti=False).sides:
         assert inside(area.apart, area.panel)
-        assert area.apart.h >= APART_SEEN
+        assert area.apart.h >= APART_LEAST
 
 
 def test_too_many_melds_share_as_few_rows_as_hold_them() -> None:

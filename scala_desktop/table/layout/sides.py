@@ -49,8 +49,6 @@ OWN_PLATE_H = 67
 """How high the own plate is where there is room: a name of two words then has two lines."""
 APART_H, APART_FINE, APART_LEAST = 50, 42, 34
 """How high the cards laid apart are, where there is room, beside a high own plate, and at least."""
-APART_SEEN = 24
-"""In a panel lower than for cards of this height they reach below it rather than be lost."""
 APART_W = 34
 """How wide the cards laid apart are where they lie one below the other."""
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
@@ -174,7 +172,7 @@ def _side(side: int, box: Rect, *, bare: bool = False) -> SideArea:
         return SideArea(side, nothing, nothing, box)
     width = min(max(box.w * 0.15, SIDE_W[0]), SIDE_W[1])
     plate = Rect(box.x + PAD, box.y + PAD, width, SIDE_H)
-    below = max(box.bottom - PAD - plate.bottom - 6, APART_SEEN)
+    below = max(box.bottom - PAD - plate.bottom - 6, 0)
     apart = Rect(plate.x, plate.bottom + 6, width, min(below, APART_H))
     return SideArea(side, plate, apart, box)
 
@@ -205,7 +203,7 @@ def _with_own_plate(
 def _with_room_apart(area: SideArea) -> SideArea:
     """Return *area* with the cards apart beside its plates if there is too little room below."""
     foot = area.panel.bottom - PAD
-    if area.apart.h >= APART_LEAST and area.apart.bottom <= foot:
+    if area.apart.h >= APART_LEAST:
         return area
     left = max(area.plate.right, area.apart.right) + 6
     return replace(area, apart=Rect(left, area.plate.y, APART_W, foot - area.plate.y))
