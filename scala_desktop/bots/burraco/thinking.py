@@ -1,23 +1,25 @@
 """How hard thinks: it plays on from what lies open, many times, with the hidden cards dealt anew.
 
 Whether to go to the pozzetto or to close and, for partners, whether to take the pile are compared
-on the same deals.  A hand is played on for a few turns and then valued as it stands.  That value
-says little of a single discard, and for a player alone it sees too little in a pile: measured by
-hands that were played out, both comparisons chose worse than the rules.
+on the same deals, in which the others have hands such as they may hold.  A hand is played on for a
+few turns and then valued as it stands.  That value says little of a single discard, and a player
+alone who goes by it draws from the stock too often: it ends more hands and earns less by them.
 
 Source: design/bots.md, What is known.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import standing
+from scala_desktop.bots.burraco.memory import likelihoods
 from scala_desktop.bots.burraco.policy import Policy
 from scala_desktop.bots.common.sampling import Sampling, ahead
 from scala_desktop.rules.burraco.game import Burraco
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Draw, LayMelds, Move, Take
 
@@ -25,14 +27,16 @@ SAMPLES: Final = 30
 BATCH: Final = 10
 TURNS: Final = 4
 """How many turns are played before the hand is valued."""
-DOUBT: Final = 20.0
+DOUBT: Final = 60.0
 """The draw is considered where pile and stock differ in worth by this many points at most."""
+GATE: Final = 1.0
+"""Half of the changes may be luck, and yet they gain more than fewer and surer ones."""
 
 
 class Thinker(Sampling[Burraco, Policy]):
     """One decision of hard in Burraco."""
 
-    table, samples, batch = Burraco, SAMPLES, BATCH
+    table, samples, batch, gate = Burraco, SAMPLES, BATCH, GATE
 
     @cached_property
     def hasty(self) -> Policy:
@@ -58,6 +62,14 @@ class Thinker(Sampling[Burraco, Policy]):
             return [own]
         doubt = abs(self.policy.gain_of_pile(game) - self.policy.needed(game))
         return [own, other] if doubt <= DOUBT else [own]
+
+    def likelihoods(self, deal: Burraco, seat: Seat) -> Sequence[float]:
+        """Return what *seat* probably holds, by what it has laid and thrown."""
+        return likelihoods(deal, seat, self.policy.cache.lay_offs)
+
+    def packets(self, deal: Burraco) -> list[list[Card]]:
+        """Return the pozzetti, which nobody has seen."""
+        return [*deal.pozzetti, *deal.waiting]
 
     def worth(self, game: Burraco, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""

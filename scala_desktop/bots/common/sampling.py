@@ -15,7 +15,8 @@ from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from scala_desktop.bots.common.comparing import BATCH, GATE, SAMPLES, Comparison, deadline_after
-from scala_desktop.rules.cards import Seat
+from scala_desktop.bots.common.memory import Likelihoods, deal_as_likely
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.view import View
@@ -46,6 +47,7 @@ class Sampling(ABC, Generic[G, P]):
         longest_s = times * LONGEST_S if math.isfinite(budget_s) else math.inf
         self.deadline = deadline_after(min(budget_s, longest_s))
         self.times = times
+        self._likely: dict[Seat, Likelihoods] | None = None
 
     def move(self, game: G) -> Move:
         """Return the move that does best in *game*, a deal of the view."""
@@ -64,8 +66,31 @@ class Sampling(ABC, Generic[G, P]):
         """Return the moves worth comparing, the policy's own first."""
 
     def deal(self, rng: Random) -> G:
-        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
-        return self.table.fitting(self.view, rng)
+        """Return a match that fits what is seen, with the hidden cards dealt by *rng*.
+
+        The others get hands such as they may hold, where the game knows which those are.
+        """
+        deal = self.table.fitting(self.view, rng)
+        if self._likely is None:
+            seats = [Seat(s) for s in range(deal.players) if s != self.view.turn]
+            told = {seat: self.likelihoods(deal, seat) for seat in seats}
+            self._likely = {seat: likely for seat, likely in told.items() if likely}
+        if self._likely:
+            deal_as_likely(deal, self._likely, rng, self.packets(deal))
+        return deal
+
+    def likelihoods(self, deal: G, seat: Seat) -> Likelihoods:
+        """Return for each kind how many times as often as by chance *seat* holds it, () if alike.
+
+        It goes by what lies open in *deal*.
+        """
+        del deal, seat
+        return ()
+
+    def packets(self, deal: G) -> list[list[Card]]:
+        """Return the packets of *deal* that lie face down, besides the stock."""
+        del deal
+        return []
 
     @abstractmethod
     def worth(self, game: G, move: Move) -> float:

@@ -8,13 +8,10 @@ Source: design/bots.md, Memory.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
-from random import Random
 from typing import Final
 
-from scala_desktop.rules.cards import JOKER, KIND, KINDS, Card, Seat
+from scala_desktop.rules.cards import JOKER, KIND, KINDS, Seat
 from scala_desktop.rules.scala40.game import Scala40
-from scala_desktop.rules.shuffle import shuffled_by
 from scala_desktop.rules.view import Deed
 
 JOKER_HELD: Final = 0.25
@@ -40,21 +37,3 @@ def likelihoods(game: Scala40, seat: Seat, neighbours: Sequence[int]) -> list[fl
     found = [NEAR_THROWN[min(count, last)] for count in near]
     found[JOKER] = JOKER_HELD
     return found
-
-
-def deal_as_likely(game: Scala40, viewer: Seat, neighbours: Sequence[int], rng: Random) -> None:
-    """Deal all that *viewer* cannot see of *game* anew, to each seat what it probably holds."""
-    hidden: list[Card] = list(game.stock)
-    others = [Seat(seat) for seat in range(game.players) if seat != viewer]
-    for seat in others:
-        hidden += (card for card in game.hands[seat] if card not in game.known[seat])
-    for seat in others:
-        known = game.known[seat]
-        likely = likelihoods(game, seat, neighbours)
-        # The smallest of exponential times, each at the rate of its card: a draw by weights.
-        times = {card: -log(1.0 - rng.random()) / likely[KIND[card]] for card in hidden}
-        hidden.sort(key=times.__getitem__)
-        count = len(game.hands[seat]) - len(known)
-        game.hands[seat] = [*known, *hidden[:count]]
-        hidden = hidden[count:]
-    game.stock = shuffled_by(hidden, rng)

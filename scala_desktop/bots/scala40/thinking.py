@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from random import Random
 from typing import Final
 
 from scala_desktop.bots.base import SEARCHING
 from scala_desktop.bots.common.sampling import Sampling
-from scala_desktop.bots.scala40.memory import deal_as_likely
+from scala_desktop.bots.scala40.memory import likelihoods
 from scala_desktop.bots.scala40.policy import Policy, hasty
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
@@ -71,11 +70,9 @@ class Thinker(Sampling[Scala40, Policy]):
         moves = [Discard(kind) for kind in near if is_legal(game, Discard(kind))]
         return moves[:CANDIDATES] or [policy.discard(game)]
 
-    def deal(self, rng: Random) -> Scala40:
-        """Return a match that fits what is seen, the others with hands such as they may hold."""
-        deal = super().deal(rng)
-        deal_as_likely(deal, self.view.turn, self.policy.cache.neighbours, rng)
-        return deal
+    def likelihoods(self, deal: Scala40, seat: Seat) -> Sequence[float]:
+        """Return what *seat* probably holds, by what it has thrown."""
+        return likelihoods(deal, seat, self.policy.cache.neighbours)
 
     def worth(self, game: Scala40, move: Move) -> float:
         """Return how many points better than the others this side does after *move*."""
