@@ -6,6 +6,7 @@ Source: design/bots.md, Memory.
 import math
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -20,7 +21,9 @@ from scala_desktop.bots.scala40.policy import Policy as Scala40Policy
 from scala_desktop.bots.scala40.thinking import Thinker as Scala40Thinker
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.cards import KIND, Card
 from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -87,6 +90,30 @@ def test_deals_come_nearer_to_the_hands_that_are_held(
             by_chance += alike(game, thinker.table.fitting(thinker.view, rng))
             as_likely += alike(game, thinker.deal(rng))
     assert as_likely > 1.1 * by_chance > 0
+
+
+def test_pozzetti_get_what_no_hand_would_have_kept() -> None:
+    rng, wild, cards = Random("pozzetti"), 0, 0
+    by_chance = 0.0
+    for game in late(partial(burraco_for, 4)):
+        if not isinstance(game, Burraco) or any(game.has_pozzetto):
+            continue
+        thinker = think_burraco(game)
+        for _ in range(80):
+            deal = thinker.deal(rng)
+            pozzetti = [card for pozzetto in deal.pozzetti for card in pozzetto]
+            hidden = [card for card in game.deck if card not in seen(game)]
+            wild += sum(WILD[KIND[card]] for card in pozzetti)
+            by_chance += len(pozzetti) * sum(WILD[KIND[card]] for card in hidden) / len(hidden)
+            cards += len(pozzetti)
+    assert cards > 1000
+    assert wild > 1.05 * by_chance
+
+
+def seen(game: CardTable) -> set[Card]:
+    """Return the cards that the seat in turn sees, or has seen in the hands of others."""
+    laid = (meld.cards for meld in game.melds)
+    return set(chain(game.hands[game.turn], game.discard_pile, *laid, *game.known))
 
 
 def alike(game: CardTable, deal: CardTable) -> int:

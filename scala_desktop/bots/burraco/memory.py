@@ -1,17 +1,17 @@
 """What was seen at the table tells what a hand in Burraco probably holds.
 
-Whoever has played lays what fits the melds of its side, and wild cards until the side has its
-pozzetto; who throws a card mostly holds nothing near it.
+Whoever has played has laid what fits the melds of its side, and wild cards until the side has its
+pozzetto; who throws a card holds less near it.
 
 Source: design/bots.md, Memory.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from scala_desktop.bots.burraco.lay_offs import LayOffs
+from scala_desktop.bots.burraco.valuing import RuleCache
+from scala_desktop.bots.common.memory import Likelihoods
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, KINDS, Seat
 from scala_desktop.rules.common.wilds import WILD
@@ -24,29 +24,14 @@ WILD_TO_SPEND: Final = 0.05
 WILD_KEPT: Final = (2.9, 0.6)
 """The same after it: with a player alone, and with a partner."""
 NEAR_THROWN: Final = ((1.9, 1.3, 1.0), (1.8, 0.75))
-"""The same for another card, by how many cards near it the seat has thrown; the last for more."""
+"""The same for another card, by how many cards near it the seat has thrown, the last for more."""
 
 
-def _near(kind: int) -> tuple[int, ...]:
-    """Return the kinds with which *kind* may be in a meld of three; none with a wild card."""
-    if WILD[kind]:
-        return ()
-    suit, rank = divmod(kind, 13)
-    # An ace goes above the king as well.
-    places = (0, 13) if rank == 0 else (rank,)
-    run = {place + step for place in places for step in range(-2, 3)}
-    found = {13 * suit + place % 13 for place in run if 0 <= place <= 13}
-    found |= {13 * other + rank for other in range(4)}
-    return tuple(one for one in sorted(found) if not WILD[one])
-
-
-NEAR: Final = tuple(map(_near, range(KINDS)))
-
-
-def likelihoods(game: Burraco, seat: Seat, lay_offs: LayOffs) -> Sequence[float]:
+def likelihoods(game: Burraco, seat: Seat, cache: RuleCache) -> Likelihoods:
     """Return for each kind how many times as often as by chance *seat* holds it, () if it is new.
 
-    *lay_offs* tells what fits a meld.
+    When a meld was laid is not told: a partner seems to have had its turn since, and what was
+    thrown before a pozzetto counts for the new hand, too.  *cache* is that of the rules.
     """
     if game.unplayed[seat] or not game.turns_taken[seat]:
         return ()
@@ -54,11 +39,11 @@ def likelihoods(game: Burraco, seat: Seat, lay_offs: LayOffs) -> Sequence[float]
     side = game.side_of(seat)
     fits = 0
     for meld in game.melds_of(side):
-        fits |= lay_offs.fitting(meld)
+        fits |= cache.lay_offs.fitting(meld)
     near = [0] * KINDS
     for who, deed, cards in game.history:
         if who == seat and deed is Deed.THREW:
-            for kind in NEAR[KIND[cards[0]]]:
+            for kind in cache.near[KIND[cards[0]]]:
                 near[kind] += 1
     by_thrown = NEAR_THROWN[paired]
     wild = WILD_KEPT[paired] if game.has_pozzetto[side] else WILD_TO_SPEND

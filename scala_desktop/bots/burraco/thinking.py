@@ -10,13 +10,13 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import standing
 from scala_desktop.bots.burraco.memory import likelihoods
 from scala_desktop.bots.burraco.policy import Policy
+from scala_desktop.bots.common.memory import Likelihoods
 from scala_desktop.bots.common.sampling import Sampling, ahead
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import Card, Seat
@@ -30,7 +30,7 @@ TURNS: Final = 4
 DOUBT: Final = 60.0
 """The draw is considered where pile and stock differ in worth by this many points at most."""
 GATE: Final = 1.0
-"""Half of the changes may be luck, and yet they gain more than fewer and surer ones."""
+"""How many standard errors better a move must be: fewer and surer changes gained less."""
 
 
 class Thinker(Sampling[Burraco, Policy]):
@@ -63,9 +63,9 @@ class Thinker(Sampling[Burraco, Policy]):
         doubt = abs(self.policy.gain_of_pile(game) - self.policy.needed(game))
         return [own, other] if doubt <= DOUBT else [own]
 
-    def likelihoods(self, deal: Burraco, seat: Seat) -> Sequence[float]:
+    def likelihoods(self, deal: Burraco, seat: Seat) -> Likelihoods:
         """Return what *seat* probably holds, by what it has laid and thrown."""
-        return likelihoods(deal, seat, self.policy.cache.lay_offs)
+        return likelihoods(deal, seat, self.policy.cache)
 
     def packets(self, deal: Burraco) -> list[list[Card]]:
         """Return the pozzetti, which nobody has seen."""

@@ -32,6 +32,8 @@ _LOW_11: Final = _ACES * 0x7FF
 """The kinds from ace to jack, as a mask: those that have a card two steps above them."""
 _LOW_12: Final = _ACES * 0xFFF
 LONGEST: Final = 14
+FAR_BOND: Final = 1.0
+"""What two cards of a suit are worth that only a meld of four brings together."""
 STEPS: Final = 10
 """How many moments of a hand are told apart, from its beginning to its end."""
 
@@ -100,6 +102,11 @@ class RuleCache:
         self.lay_offs = LayOffs(self._fitting, self._grown)
         self.bonds = tuple(self._bonds(kind) for kind in range(KINDS))
         """For each kind: what every other one in the hand with it is worth."""
+        self.near = tuple(
+            tuple(other for other, bond in enumerate(bonds) if bond > FAR_BOND)
+            for bonds in self.bonds
+        )
+        """For each kind: those with which it may be in a meld of three."""
         self._worths: dict[tuple[int, bool], Worth] = {}
         # Keyed by identity, which is safe because the meld itself is kept with its answer.
         self._points: dict[int, tuple[Meld, int, bool]] = {}
@@ -126,7 +133,7 @@ class RuleCache:
             return tuple(found)
         suit, rank = divmod(kind, 13)
         for place in (0, 13) if rank == 0 else (rank,):
-            for distance, bond in ((1, weights.near), (2, weights.gap), (3, 1.0)):
+            for distance, bond in ((1, weights.near), (2, weights.gap), (3, FAR_BOND)):
                 for other in (place - distance, place + distance):
                     if 0 <= other <= 13:
                         partner = 13 * suit + other % 13

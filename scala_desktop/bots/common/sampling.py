@@ -74,7 +74,7 @@ class Sampling(ABC, Generic[G, P]):
         if self._likely is None:
             seats = [Seat(s) for s in range(deal.players) if s != self.view.turn]
             told = {seat: self.likelihoods(deal, seat) for seat in seats}
-            self._likely = {seat: likely for seat, likely in told.items() if likely}
+            self._likely = told if any(told.values()) else {}
         if self._likely:
             deal_as_likely(deal, self._likely, rng, self.packets(deal))
         return deal

@@ -36,7 +36,7 @@ ALONE: Final = (0.78, 0.17)
 """One less like is known too if nothing else comes near: its least likeness, and by how much."""
 
 BOTH_WAYS: Final = 0.7
-"""One at least so like itself on its head tells how a picture stands only if it is surely that."""
+"""A card at least so like itself on its head tells how a picture stands only if it is surely it."""
 
 
 @value_class
@@ -108,8 +108,8 @@ def _both_ways(face: int, pack: str) -> float:
     """Return how like the program's own card *face* is to itself on its head."""
     upright = _known(pack)[face]
     third = len(upright) // 3  # the colours lie one after the other
-    over = (upright[third * (i + 1) - 1 - j] for i in range(3) for j in range(third))
-    return float(sum(map(mul, upright, over)))
+    over = [upright[third * (i + 1) - 1 - j] for i in range(3) for j in range(third)]
+    return _alike(upright, over)
 
 
 @cache

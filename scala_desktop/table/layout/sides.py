@@ -182,7 +182,7 @@ def _with_own_plate(
 ) -> tuple[Rect, tuple[SideArea, ...]]:
     """Return the place of the own name plate, at the foot of the own side or beside, and the sides.
 
-    With *beside*, cards lie apart beside the plates if there is too little room between them.
+    With *beside*, there is room for cards laid apart between the plates, if there can be.
     """
     own = sides[-1]
     foot = own.panel.bottom - PAD

@@ -352,21 +352,20 @@ class PeopleRoom(Wall):
         self.bar.setGeometry(0, 0, wide, bar)
         room = wide / SCALE.factor
         edge = px(24 if room >= WIDE else 12)
-        below = self.new.sizeHint().height()
+        below, beyond = self.new.sizeHint().height(), px(EDGE)
         if self._narrow:
             # The list and the page one after the other, each in all of the room.
-            top, bottom = bar + px(8), high - px(8)
-            rows = QRect(edge, top, wide - 2 * edge, bottom - top - below - px(8))
+            top, bottom = bar + beyond, high - px(8)
+            rows = QRect(edge, top, wide - 2 * edge, bottom - top - below - beyond)
             self.new.setGeometry(edge, bottom - below, wide - 2 * edge, below)
             self.page.setGeometry(edge, top, wide - 2 * edge, bottom - top)
         else:
             side = px(LIST) if room >= WIDE else px(270)
             top, bottom = bar + edge, high - edge
-            rows = QRect(edge, top, side, bottom - top - below - px(10))
+            rows = QRect(edge, top, side, bottom - top - below - beyond)
             self.new.setGeometry(edge, bottom - below, side, below)
             left = edge + side + px(18)
             self.page.setGeometry(left, top, wide - left - edge, bottom - top)
-        beyond = px(EDGE)
         self._list_area.setGeometry(rows.adjusted(-beyond, -beyond, beyond, beyond))
         for one in (self._list_area, self.new):
             one.setVisible(not self._paged)

@@ -185,8 +185,8 @@ class BoardView(QWidget):
             return self._pictures.get(board.shots[number].file, size, ratio)
 
         named = dict.fromkeys(self.cells, True)
-        if not board.shots:
-            # Of the cards of a suit all are named or none: the heads of the board name them, too.
+        if not board.shots and self._heads:
+            # Of the cards of a suit all are named or none: the heads of the rows name them, too.
             suits = [face for row in rows_of(board.kind)[:4] for face in row if face in self.cells]
             fits = all(
                 holds_name(self.cells[face].card, face_words(face, board.pack)) for face in suits

@@ -71,12 +71,15 @@ class Controls(QWidget):
 
     def name_play(self, playing: bool) -> None:
         """Say what the middle button does while the film runs, or stands."""
+        self.play.setText(translate("Replay", "Ferma") if playing else translate("Replay", "Vai"))
+        self._play_sign.become("pause" if playing else "play")
+
+    def _widen_play(self) -> None:
+        """Give the middle button the room of both its names: those behind it stay in place."""
         wide = 0
-        for runs in (not playing, playing):
-            self.play.setText(translate("Replay", "Ferma") if runs else translate("Replay", "Vai"))
-            self._play_sign.become("pause" if runs else "play")
+        for playing in (True, False):
+            self.name_play(playing)
             wide = max(wide, self.play.sizeHint().width())
-        # The buttons behind it stay where they are.
         self.play.setMinimumWidth(wide)
 
     def retranslate(self) -> None:
@@ -95,3 +98,4 @@ class Controls(QWidget):
                 one.setToolTip(name)
         for one, (_, text) in zip(self.speeds, SPEEDS, strict=True):
             one.setAccessibleName(translate("Replay", "Velocità {speed}").format(speed=text))
+        self._widen_play()

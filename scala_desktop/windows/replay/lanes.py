@@ -266,7 +266,9 @@ class Lanes(QWidget):
             painter.setBrush(QColor(GOLD))
             painter.drawRoundedRect(head, px(8), px(8))
         for turn, (seat, _, signs) in enumerate(self._turns):
-            self._paint_turn(painter, turn, lane * (seat + 0.5), signs, past=turn <= (now or -1))
+            self._paint_turn(
+                painter, turn, lane * (seat + 0.5), signs, past=now is not None and turn <= now
+            )
 
     def _paint_turn(
         self, painter: QPainter, turn: int, y: float, signs: str, *, past: bool
