@@ -1,11 +1,12 @@
 """What is shown and moved in one turn is painted once."""
 
 import pytest
-from PySide6.QtCore import QEvent, QMetaObject, QObject, Qt
+from PySide6.QtCore import QEvent, QMetaObject, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.one_paint import settle
+from tests.paintings import Paintings
 
 
 class Window(QWidget):
@@ -14,19 +15,6 @@ class Window(QWidget):
     def event(self, event: QEvent) -> bool:
         settle(event)
         return super().event(event)
-
-
-class Paintings(QObject):
-    """Counts how often a widget is painted."""
-
-    def __init__(self, of: QWidget) -> None:
-        super().__init__(of)
-        self.count = 0
-        of.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.Paint
-        return False
 
 
 @pytest.mark.parametrize(("kind", "times"), [(Window, 1), (QWidget, 2)])

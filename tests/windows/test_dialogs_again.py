@@ -17,6 +17,7 @@ from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.widgets import Dialog
+from tests.paintings import Paintings
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -426,19 +427,6 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     assert isinstance(sheet, ScoreSheet)
     assert sheet.scores is session_of(window).scores
     sheet.reject()
-
-
-class Paintings(QObject):
-    """Counts how often what it watches is painted."""
-
-    def __init__(self, watched: QWidget) -> None:
-        super().__init__(watched)
-        self.count = 0
-        watched.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.Paint
-        return False
 
 
 def test_an_open_dialog_is_painted_after_the_language_has_changed(

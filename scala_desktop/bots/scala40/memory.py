@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from scala_desktop.bots.common.memory import Likelihoods
 from scala_desktop.rules.cards import JOKER, KIND, KINDS, Seat
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.view import Deed
@@ -20,7 +21,7 @@ NEAR_THROWN: Final = (1.4, 0.6, 0.35, 0.3)
 """The same for another card, by how many cards near it the seat has thrown; the last for more."""
 
 
-def likelihoods(game: Scala40, seat: Seat, neighbours: Sequence[int]) -> list[float]:
+def likelihoods(game: Scala40, seat: Seat, neighbours: Sequence[int]) -> Likelihoods:
     """Return for each kind how many times as often as by chance *seat* holds it.
 
     *neighbours* tells for each kind but a joker which make a pair with it, as a mask.

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Final
 
 from scala_desktop.bots.base import SEARCHING
+from scala_desktop.bots.common.memory import Likelihoods
 from scala_desktop.bots.common.sampling import Sampling
 from scala_desktop.bots.scala40.memory import likelihoods
 from scala_desktop.bots.scala40.policy import Policy, hasty
@@ -70,7 +71,7 @@ class Thinker(Sampling[Scala40, Policy]):
         moves = [Discard(kind) for kind in near if is_legal(game, Discard(kind))]
         return moves[:CANDIDATES] or [policy.discard(game)]
 
-    def likelihoods(self, deal: Scala40, seat: Seat) -> Sequence[float]:
+    def likelihoods(self, deal: Scala40, seat: Seat) -> Likelihoods:
         """Return what *seat* probably holds, by what it has thrown."""
         return likelihoods(deal, seat, self.policy.cache.neighbours)
 
