@@ -36,6 +36,10 @@ from scala_desktop.rules.view import Deed, PileDeed
 
 MOST_HANDS: Final = 60
 """The hands after which a match that is played to a target ends, whatever the scores are."""
+_DRAW: Final = Phase.DRAW
+_THREW: Final = Deed.THREW
+_LEFT: Final = Deed.LEFT
+"""What each turn needs: a member of an enumeration takes as long to find as a call."""
 
 
 def _shape(value: object) -> object:
@@ -215,7 +219,7 @@ class CardTable(Game):
     def clear_turn(self, seat: Seat) -> None:
         """Begin the turn of *seat*, before its draw and with no obligation."""
         self.turn = seat
-        self.phase = Phase.DRAW
+        self.phase = _DRAW
         self.clear_promises()
 
     @abstractmethod
@@ -279,7 +283,7 @@ class CardTable(Game):
         """Note that the seat in turn lets the card at *place* of the pile lie, if there is one."""
         if len(self.discard_pile) >= -place:
             card = self.discard_pile[place]
-            self.history.append(PileDeed(self.turn, Deed.LEFT, (card,)))
+            self.history.append(PileDeed(self.turn, _LEFT, (card,)))
 
     def _stock_card_to_hand(self) -> Card:
         seat = self.turn
@@ -380,7 +384,7 @@ class CardTable(Game):
             self.tell(CardDiscarded(seat, card, self.hands[seat].index(card)))
         self.leave_hand(card)
         self.discard_pile.append(card)
-        self.history.append(PileDeed(seat, Deed.THREW, (card,)))
+        self.history.append(PileDeed(seat, _THREW, (card,)))
 
     def _pile_to_stock(self, *, keep_top: bool) -> None:
         """Make the pile the stock: shuffled where the top card stays, else turned over."""

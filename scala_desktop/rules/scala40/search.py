@@ -101,12 +101,14 @@ def find_opening(
         return None
     key = once & near, twice & near, jokers, limits, "points"
     best = _best(*key)
+    if best.points < need:
+        return None
     room = len(hand) - keep
     chosen: Sequence[Template] = best.chosen
-    if best.size > room and best.points >= need:
+    if best.size > room:
         chosen = _search(*key).best_bound(room, 0, None)
-    if sum([t.points for t in chosen]) < need:
-        return None
+        if sum([t.points for t in chosen]) < need:
+            return None
     unbound = not without_jokers or not any(t.jokers for t in chosen)
     if not unbound or not (must is None or any(_takes(t, must) for t in chosen)):
         chosen = _search(*key).best_bound(room, need if without_jokers else 0, must)
@@ -151,7 +153,10 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
     chosen = tuple(_search(once, twice, jokers, limits, weight).best())
-    size, points = sum([t.size for t in chosen]), sum([t.points for t in chosen])
+    size = points = 0
+    for t in chosen:
+        size += t.size
+        points += t.points
     return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
 
 
@@ -220,9 +225,9 @@ class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
     __slots__ = (
+        "_choices",
         "bounded",
         "cheapest",
-        "choices",
         "few",
         "jokers",
         "lists",
@@ -239,20 +244,29 @@ class _Search:
         self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
         self.priced: Worth | None = None
-        if self.few:
-            # With fewer jokers in hand there are fewer templates to look at.
-            lists = [_with_jokers(self.lists, wild) for wild in range(jokers)]
-            self.choices = _Choices([*lists, self.lists])
-        else:
+        self._choices: _Choices | None = None
+        if not self.few:
             self.priced, self.cheapest = priced_worth(self.lists, once, jokers)
         self.bounded: dict[tuple[int, ...], tuple[int, bool]] = {}
         """What a rest is worth under conditions, or is not worth more than, and whether it is the
         former."""
 
+    @property
+    def choices(self) -> _Choices:
+        """Return what is best of each rest of a hand of few templates."""
+        if self._choices is None:
+            # With fewer jokers in hand there are fewer templates to look at.
+            lists = [_with_jokers(self.lists, wild) for wild in range(self.jokers)]
+            self._choices = _Choices([*lists, self.lists])
+        return self._choices
+
     def best(self) -> list[Template]:
         """Return the templates of most value."""
         if self.priced is not None:
             return self._chosen(self.priced, (self.once, self.twice, self.jokers))
+        every = _apart(self.lists, self.jokers)
+        if every is not None:
+            return every
         chosen: list[Template] = []
         _, first, rest = self.choices.best(self.once, self.twice, self.jokers)
         while first is not None:
@@ -387,6 +401,23 @@ def _with_jokers(lists: Lists, jokers: int) -> Lists:
         if some:
             kept[low] = some
     return kept
+
+
+def _apart(lists: Lists, jokers: int) -> list[Template] | None:
+    """Return all templates of *lists*, ``None`` where a hand of *jokers* cannot lay them together.
+
+    Mostly there are but one or two.
+    """
+    chosen: list[Template] = []
+    taken = 0
+    for some in lists.values():
+        t = some[0]
+        if len(some) > 1 or t[0] & taken:
+            return None
+        taken |= t[0]
+        jokers -= t[2]
+        chosen.append(t)
+    return chosen if jokers >= 0 else None
 
 
 def _takes(t: Template, kind: Kind) -> bool:

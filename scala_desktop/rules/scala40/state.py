@@ -5,7 +5,7 @@ Source: rules/scala40.md 3.1, State of a hand.
 
 from __future__ import annotations
 
-from scala_desktop.rules.cards import COPIES, KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import COPIES, JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.options import Scala40Rules, plays_in_pairs
@@ -112,6 +112,13 @@ class Scala40State(CardTable, Scala40Open):
         """
         seat = self.turn
         hand = self.hands[seat]
+        if kind != JOKER:
+            # Of two packs, which is what is mostly asked.
+            one, other, _ = COPIES[kind]
+            if other not in hand:
+                return one
+            if one not in hand:
+                return other
         found = [card for card in COPIES[kind] if card in hand]
         if len(found) == 1:
             return found[0]
