@@ -359,6 +359,11 @@ def discard_one() -> str:
     return translate("Table", "Si scarta una carta alla volta: scegline una sola")
 
 
+def only_drawn_from() -> str:
+    """Return what is said where cards are dropped on the stock."""
+    return translate("Table", "Sul tallone non va nessuna carta: da lì si pesca soltanto.")
+
+
 def choose_discard() -> str:
     """Return what is said where the discard pile is touched and no card is chosen."""
     return translate("Table", "Scegli prima la carta da scartare.")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from scala_desktop.rules.moves import Draw, Take
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, TRAY, Zone, meld_zone
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.table.scene.animator import DRAW_MS, MOVE_MAX_MS, Curve
 from scala_desktop.table.scene.sprites import CardSprite
@@ -55,3 +58,62 @@ def test_the_taken_card_is_ahead_of_the_drawn_one_at_first(lay: Lay) -> None:
         gone = sprite.pose.y - flight.start.y
         shares.append(gone / (flight.goal.y - flight.start.y))
     assert shares[0] < 0.1 < 0.4 < shares[1]
+
+
+def carried_off(table: Table, zone: Zone, to: Zone) -> None:
+    """Drag what lies on top in *zone* to the middle of *to*, or near the edge of the table."""
+    start, end = table.middle(zone), table.middle(to)
+    table.press(start)
+    table.move((start + end) / 2)
+    table.move(end)
+    table.release(end)
+
+
+@pytest.mark.parametrize("to", [OWN_PANEL, TRAY, meld_zone(1)], ids=str)
+def test_the_top_of_the_pile_is_taken_where_it_will_be_laid_too(lay: Lay, to: Zone) -> None:
+    table = lay(["As Ks 7h 4h", 13], discard="9d 5c", melds=["1: 5h 5s 5d"], opened=[0, 1])
+    carried_off(table, DISCARD, to)
+    assert table.card("5c") in table.scene.match.hand
+    assert table.controller.melds.melds[0].number == 1
+    assert len(table.controller.melds.melds[0].cards) == 3
+    assert table.refused == []
+
+
+def test_the_pile_of_canasta_is_taken_over_the_melds_too(lay: Lay) -> None:
+    hand = "Ks Kh 9h 8d 7s 6c 4d 4s Qh Jd Ad"
+    table = lay(
+        [hand, 11, 11, 11],
+        game_key="canasta",
+        discard="5d Kd",
+        melds=["0: Qs Qc Qd"],
+    )
+    carried_off(table, DISCARD, OWN_PANEL)
+    assert not table.controller.discard.cards
+    assert table.card("5d") in table.scene.match.hand
+
+
+def test_a_pile_that_may_not_be_taken_says_so_over_the_melds_too(lay: Lay) -> None:
+    table = lay(["As Ks 7h 4h", 13], discard="9d 5c")
+    carried_off(table, DISCARD, OWN_PANEL)
+    assert table.refused == ["OPENING_MUST_USE_TAKEN_CARD"]
+    assert len(table.controller.discard.cards) == 2
+
+
+def test_a_card_of_the_stock_is_not_drawn_over_the_melds(lay: Lay) -> None:
+    """It is not known, so it cannot be meant for them; and a draw is never taken back."""
+    table = lay(["As Ks 7h 4h", 13], discard="9d 5c", melds=["1: 5h 5s 5d"], opened=[0, 1])
+    carried_off(table, STOCK, OWN_PANEL)
+    assert len(table.scene.match.hand) == 4
+
+
+@pytest.mark.parametrize("phase", ["draw", "play"])
+def test_a_card_dropped_on_the_stock_is_told_why_it_goes_back(lay: Lay, phase: str) -> None:
+    table = lay(["As Ks 7h 4h", 13], phase=phase, discard="9d 5c")
+    table.drag(table.card("7h"), table.middle(STOCK))
+    assert table.said == ["Sul tallone non va nessuna carta: da lì si pesca soltanto."]
+    assert len(table.scene.match.hand) == 4
+    # A click there draws, whatever is chosen.
+    table.click(table.grip(table.card("7h")))
+    table.click(table.middle(STOCK))
+    assert len(table.said) == 1
+    assert len(table.scene.match.hand) == (5 if phase == "draw" else 4)

@@ -116,6 +116,8 @@ class CardsDrag(Gesture):
             self._match.controller.move_cards(self.cards, 0 if gap is None else gap)
             self._tools.arranger.refresh()
         else:
+            if self._display.layout.stock.holds(x, y):
+                self._tools.actions.say(words.only_drawn_from())
             self._send_home()
 
     def _give(self, winner: Target) -> None:
@@ -193,20 +195,34 @@ class PileDrag(Gesture):
         band = self._display.layout.hand.band
         return Rect(band.x + 12, band.y + 6, band.w - 24, band.h - 12)
 
-    def _inside(self, y: float) -> bool:
-        """Return whether a drop at this height brings the card into the hand."""
+    def _over_hand(self, y: float) -> bool:
         return y >= self._display.layout.hand.band.y - 16
+
+    def _meant(self, x: float, y: float) -> bool:
+        """Return whether a drop here brings the card into the hand.
+
+        A card of the pile may be dropped where it will be laid, too: it is taken to be laid there.
+        """
+        layout = self._display.layout
+        return self._over_hand(y) or (
+            not self._carried.unknown
+            and (
+                layout.own.panel.holds(x, y)
+                or layout.tray.rect.holds(x, y)
+                or layout.meld_at(x, y) is not None
+            )
+        )
 
     def move(self, x: float, y: float) -> None:
         carried = self._carried
         carried.move(x, y)
         legal = self._match.controller.check(self._move) is None
-        rect = self._hand_rect() if self._inside(y) and legal else None
+        rect = self._hand_rect() if legal and self._meant(x, y) else None
         many = self._count > 1
         text = table_sides.take_pile(self._count) if many else words.target_hand()
         self._overlay.win(rect, text if rect else "")
         pose, half = carried.pose, carried.sprite.width / 2
-        self._part(self._gap(pose.x, pose.y) if rect else None)
+        self._part(self._gap(pose.x, pose.y) if rect and self._over_hand(y) else None)
         self._overlay.count(self._count, pose.x + half - 4, pose.y - half * 1.4 + 4)
 
     def _gap(self, x: float, y: float) -> int:
@@ -225,7 +241,7 @@ class PileDrag(Gesture):
         before, gap = set(self._match.hand), self._tools.pointer.gap
         self._release()
         controller, pose = self._match.controller, carried.pose
-        if not self._inside(y):
+        if not self._meant(x, y):
             self._fly_back()
             return
         if carried.unknown:
