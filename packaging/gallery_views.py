@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final, NamedTuple
 
 from gallery_pads import PADS, movements
@@ -75,6 +75,8 @@ REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
 PICTURES_S: Final = 0.5
 """Seconds in which the pictures of a dialog have been made."""
+TURN_S: Final = 0.002
+"""Seconds between two turns of the event loop of a window that comes to rest."""
 QUIET_S: Final = 0.15
 """Seconds in which a window without its pictures has come to rest."""
 ALONE: Final = (Player("Giulia"), Player("Nonna Rosa", "easy"), Player("Zio Carlo", "hard"))
@@ -335,7 +337,9 @@ def _page_of(
 def _wait_for(done: Callable[[], bool]) -> None:
     """Let the window go on until it is *done*, or for as long as anything may take."""
     begun = monotonic()
+    QApplication.processEvents()
     while not done() and monotonic() < begun + REST_S:
+        sleep(TURN_S)  # else nothing is left of a processor for the threads that are waited for
         QApplication.processEvents()
 
 
@@ -1053,10 +1057,7 @@ class Showroom:
         window.show()
         shown = view.show(window)
         begun = monotonic()
-        while monotonic() < begun + REST_S:
-            QApplication.processEvents()
-            if window.rests() and monotonic() > begun + self._least_s:
-                break
+        _wait_for(lambda: window.rests() and monotonic() > begun + self._least_s)
         if (play := window.table_room.ensure()) is not None:
             play.table.finish_animations()
         for _ in range(3):
