@@ -13,8 +13,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsView, QScrollArea, QWidget
 from shiboken6 import isValid
 
@@ -73,12 +73,19 @@ class Ring(QWidget):
 
 @guarded
 class FocusRing(QObject):
-    """Keeps the ring of *app* around what has the keyboard, as long as keys are used."""
+    """Keeps the ring of *app* around what has the keyboard, as long as keys are used.
+
+    :attr:`moved` says that it is around something else, or around nothing any more.
+    """
+
+    moved = Signal()
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self._ring: Ring | None = None
         self._target: QWidget | None = None
+        self._told: QWidget | None = None
+        """What it was around when it last said so."""
         self._watched: list[QWidget] = []
         self._keys = False
         app.focusChanged.connect(self._follow)
@@ -112,17 +119,25 @@ class FocusRing(QObject):
         if kind in _MOVING:
             if self._keys:
                 self._show()
-        elif kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
-            if watched is self._target and not self._keys:
+        elif isinstance(event, QKeyEvent) and kind != QEvent.Type.KeyRelease:
+            if watched is self._target and self.target is None:
                 self._keys = True
-                self._show()
+                # Enter presses by what is seen before it; the ring waits for what comes of that.
+                if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                    self._show()
         elif kind == QEvent.Type.MouseButtonPress and self._keys:
             self._keys = False
             self._show()
         return False
 
     def _show(self) -> None:
-        """Put the ring where it belongs, or hide it."""
+        """Put the ring where it belongs, or hide it, and say so if it was elsewhere."""
+        self._place()
+        if self.target is not self._told:
+            self._told = self.target
+            self.moved.emit()
+
+    def _place(self) -> None:
         target = self._target
         if self._ring is not None and not isValid(self._ring):
             self._ring = None  # it went with its window

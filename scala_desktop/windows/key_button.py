@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from scala_desktop.dress.colours import GOLD_EDGE, INK
+from scala_desktop.dress.focus_ring import FocusRing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import LEAST_PX, STRONG, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.widgets import Button
+from scala_desktop.windows.widgets import ENTER, Button
+from scala_desktop.words.catalogue import translate
 
 CAP_PX: Final = 24
 """The height of the key cap."""
@@ -60,3 +64,58 @@ class KeyButton(Button):
         painter.setFont(text_font(px(LEAST_PX), STRONG))
         painter.setPen(QColor(INK))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key())
+
+
+@guarded
+class EnterButton(KeyButton):
+    """The main button of *room*, which Enter presses from wherever the keyboard is in there.
+
+    Only where the ring is around another button, or somebody writes, Enter is for that; then this
+    one does not say that it would be pressed.
+    """
+
+    def __init__(self, room: QWidget) -> None:
+        super().__init__(lambda: translate("Commands", "Invio"))
+        self.setParent(room)
+        self._room = room
+        self._watched: QWidget | None = None
+        room.installEventFilter(self)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication), "a button needs one"
+        application.focusChanged.connect(self._follow)
+        self._ring = application.findChild(FocusRing)
+        if self._ring is not None:
+            self._ring.moved.connect(self.update)
+
+    @property
+    def takes_enter(self) -> bool:
+        """Return whether Enter presses it now."""
+        ring = self._ring.target if self._ring is not None else None
+        elsewhere = isinstance(ring, QAbstractButton) and ring is not self
+        writing = isinstance(QApplication.focusWidget(), QLineEdit)
+        return self.isEnabled() and not elsewhere and not writing
+
+    def cap(self) -> QRectF:
+        return super().cap() if self.takes_enter else QRectF()
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Hear of the keys of whatever in the room has the keyboard, before that does."""
+        if self._watched is not None and isValid(self._watched):
+            self._watched.removeEventFilter(self)
+        inside = new is not None and self._room.isAncestorOf(new)
+        self._watched = new if inside else None
+        if self._watched is not None:
+            self._watched.installEventFilter(self)
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in ENTER
+            and not event.isAutoRepeat()
+            and self.takes_enter
+        ):
+            self.click()
+            return True
+        return super().eventFilter(watched, event)

@@ -54,6 +54,25 @@ def test_only_after_a_key(qtbot: QtBot, ring: FocusRing, window: QWidget) -> Non
     assert ring.target is third
 
 
+def test_enter_presses_before_the_ring_is_seen(
+    qtbot: QtBot, ring: FocusRing, window: QWidget
+) -> None:
+    first, second, third, *_ = buttons(window)
+    told: list[QWidget | None] = []
+    ring.moved.connect(lambda: told.append(ring.target))
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Return)
+    assert ring.target is None
+    second.setFocus()  # as what it has pressed may do
+    assert ring.target is second
+    qtbot.mouseClick(second, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    qtbot.keyClick(second, Qt.Key.Key_Shift)
+    assert ring.target is second
+    third.setFocus()
+    assert told == [second, None, second, third]
+
+
 def test_it_surrounds_what_has_the_keyboard(qtbot: QtBot, ring: FocusRing, window: QWidget) -> None:
     first, second, *_ = buttons(window)
     first.setFocus()

@@ -31,7 +31,7 @@ from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person
 from scala_desktop.windows.house.cards import CardPictures
-from scala_desktop.windows.key_button import KeyButton
+from scala_desktop.windows.key_button import EnterButton
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.new_match.company import Company
 from scala_desktop.windows.new_match.deal import Deal
@@ -43,7 +43,7 @@ from scala_desktop.windows.new_match.rules_paper import RulesPaper, differences_
 from scala_desktop.windows.new_match.seating import Seating
 from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall
-from scala_desktop.windows.widgets import ENTER, allow, button, see_through, set_style
+from scala_desktop.windows.widgets import allow, button, see_through, set_style
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -107,9 +107,9 @@ class NewMatchRoom(Wall):
         self._note = QLabel(self)
         self._note.setWordWrap(True)
         self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self.cancel, self.start = button(), KeyButton(lambda: translate("Commands", "Invio"))
+        self.cancel, self.start = button(), EnterButton(self)
+        self.cancel.setParent(self)
         for one in (self.cancel, self.start):
-            one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _connect(self) -> None:
@@ -397,9 +397,7 @@ class NewMatchRoom(Wall):
     # Events
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER and not event.isAutoRepeat():
-            self.start.click()
-        elif event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape:
             if not self.company.put_away():
                 self.left.emit()
         else:

@@ -827,6 +827,61 @@ def test_enter_begins_from_wherever_one_is(qtbot: QtBot, shown: Open) -> None:
             qtbot.keyClick(room, key)
 
 
+def key_to_focus(qtbot: QtBot, room: NewMatchRoom, key: Qt.Key) -> None:
+    """Press *key* where the keyboard is."""
+    focus = room.focusWidget()
+    assert focus is not None
+    qtbot.keyClick(focus, key)
+
+
+def test_enter_is_for_the_gold_button_where_no_ring_is_seen(qtbot: QtBot, shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    qtbot.waitUntil(room.isActiveWindow)
+    card = room.company.card
+    click(qtbot, room.company.seats[1])
+    click(qtbot, card.stand)
+    assert room.focusWidget() is room.company.seats[1], "keys go on from there"
+    assert not room.start.cap().isEmpty()
+    with qtbot.waitSignal(room.chosen):
+        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert card.isHidden()
+    for pressed in (room.company.bench.people[0], room.paper.presets[1], room.company.seats[0]):
+        click(qtbot, pressed)
+        assert not room.start.cap().isEmpty()
+        with qtbot.waitSignal(room.chosen):
+            key_to_focus(qtbot, room, Qt.Key.Key_Enter)
+
+
+def test_where_a_ring_is_seen_enter_is_for_what_it_is_around(qtbot: QtBot, shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    qtbot.waitUntil(room.isActiveWindow)
+    card = room.company.card
+    begun_with: list[object] = []
+    room.chosen.connect(begun_with.append)
+    room.company.seats[0].setFocus()
+    key_to_focus(qtbot, room, Qt.Key.Key_Tab)
+    assert room.focusWidget() is room.company.seats[1]
+    assert room.start.cap().isEmpty(), "it would not be pressed"
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert card.isVisible()
+    card.stand.setFocus()
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert card.isHidden()
+    assert room.focusWidget() is room.company.seats[1]
+    assert room.start.cap().isEmpty()
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert card.isVisible()
+    key_to_focus(qtbot, room, Qt.Key.Key_Escape)
+    click(qtbot, room.company.bench.new)
+    assert room.start.cap().isEmpty(), "it is for the name that is written"
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert begun_with == []
+    room.start.setFocus()
+    assert not room.start.cap().isEmpty()
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert len(begun_with) == 1
+
+
 def test_tab_reaches_everything_once(shown: Open) -> None:
     room = shown(None, *GAMES, people=("Anna", "Bea"))
     found: list[QWidget] = []
