@@ -136,6 +136,19 @@ def test_every_number_opens_the_matches_that_it_counts(qtbot: QtBot, window: Mai
     assert opened > 8
 
 
+def test_those_who_are_not_of_the_house_have_colours_of_their_own(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    play_evenings()
+    room = shown(qtbot, empty())
+    assert room.albo is not None
+    chart = room.panels["finest"].chart
+    assert chart is not None
+    found = [chart.faces[one.player].colour for one in room.albo.standings]
+    assert len(set(found)) == len(found) == 4
+    assert None not in found
+
+
 def test_a_bar_of_the_distribution_leads_to_its_hands(qtbot: QtBot, window: MainWindow) -> None:
     play_evenings()
     room = shown(qtbot, window)

@@ -40,12 +40,14 @@ class Faces:
         self._faces: dict[str, Face] = {}
         for player in _players(albo):
             who = player.who
+            if who in self._faces:
+                continue
             colour = None
             if who in first:
                 # Who is not of the house any more, or a computer player, has none of their own.
                 colour = PEOPLE[own.get(who) or free.pop(0)]
             portrait = drawn.get(who) or usual_portrait(player.name)
-            self._faces.setdefault(who, Face(player.name, portrait, colour))
+            self._faces[who] = Face(player.name, portrait, colour)
 
     def __getitem__(self, player: Player) -> Face:
         """Return the face of *player*."""
