@@ -18,16 +18,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.history import records
-from scala_desktop.store.history.albo import Filter, Listed
+from scala_desktop.store.history.albo import Filter, Listed, Opened
+from scala_desktop.store.history.albo import Player as Someone
 from scala_desktop.store.history.summary import summary_of
 from scala_desktop.store.people import have_played, keep_person, rename_person
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.table import accessibility
 from scala_desktop.windows.albo import charts
 from scala_desktop.windows.albo.chart import LEAST, Ink, Target
-from scala_desktop.windows.albo.charts import FinestChart
+from scala_desktop.windows.albo.charts import FinestChart, RecordsChart
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
@@ -36,6 +38,7 @@ from scala_desktop.windows.albo.words import result_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.windows.scores.painted import letters, width_of
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.store.evenings import kept, match, people
 from tests.windows.opened import AtOnce, Empty
@@ -347,6 +350,79 @@ def test_the_cards_of_a_fine_hand_are_all_shown_or_counted(
         assert rest == ([] if len(painted) == 12 else [f"+ {12 - len(painted)}"])
         assert (len(painted) == 12) is (width > 300)
     painter.end()
+
+
+@pytest.mark.parametrize(
+    ("key", "percent", "widths"),
+    [
+        ("records", 100, (331, 358, 447)),
+        ("records", 130, (437, 640, 693)),
+        ("finest", 100, (377, 403, 447)),
+        ("finest", 130, (437, 640, 693)),
+    ],
+)
+@pytest.mark.parametrize("year", [YEAR, 0])
+def test_names_give_way_to_the_day_and_are_said_in_full(
+    qtbot: QtBot,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    year: int,
+    key: str,
+    percent: int,
+    widths: tuple[int, ...],
+) -> None:
+    play_evenings()
+    chart = shown(qtbot, window).panels[key].chart
+    assert isinstance(chart, FinestChart | RecordsChart)
+    SCALE.set(percent)
+    names = ("Massimiliano Alessandro", "Maria Antonietta Grazia")
+    pair = tuple(Someone(name.casefold(), name) for name in names)
+    cards, ended = "Kh Kd Kc Ah Ad Ac Qh Qs Qd", f"{YEAR}-11-24T21:00:00"
+    assert chart.albo.streak is not None
+    streak = replace(chart.albo.streak, player=pair[0], ended=ended)
+    fine = replace(
+        chart.albo.finest[0], kind="opening", players=pair, ended=ended, cards=cards, game="scala40"
+    )
+    fines = (fine, replace(fine, players=pair[:1]), replace(fine, players=pair[1:], cards=""))
+    chart.albo = replace(
+        chart.albo, filter=Filter(year=year), streak=streak, records=fines, finest=fines
+    )
+    told: list[tuple[str, float]] = []
+    monkeypatch.setattr(
+        charts, "write", lambda painter, box, text, *_: told.append((text, box.width()))
+    )
+    picture = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    for width in widths:  # of the panel on 1280x720, 1366x768 and 960x540
+        box = QRectF(0, 0, width, px(330))
+        chart.lay(box)
+        chart.draw(painter, box, Ink(), -1)
+    painter.end()
+    when = r"24 nov(embre)?$" if year else rf"24 nov(embre)? {YEAR}$"
+    days = [one for one in told if re.search(when, one[0])]
+    assert len(days) == len(widths) * len(fines)
+    if key == "records":
+        ends = r", nov(embre)?$" if year else rf"[^0-9]{{3}}, {YEAR}$"
+        streaks = [one for one in told if re.search(ends, one[0])]
+        assert len(streaks) == len(widths)
+        days += streaks
+    assert all(width_of(text, letters(16)) <= room for text, room in days), "cut off once more"
+    said = " ".join(one.words for one in chart.targets)
+    assert "Massimiliano Alessandro e Maria Antonietta Grazia, 24 novembre" in said
+
+
+def test_the_day_of_a_match_of_twelve_is_seen_in_a_low_window(qtbot: QtBot) -> None:
+    SCALE.set(130)
+    sides = [((f"Massimiliano Alessandro {place}",), 0, not place) for place in range(12)]
+    match = Listed("", "trentuno", "", f"{YEAR}-11-24T21:00:00", True, 3, tuple(sides))
+    dialog = KeptMatches(None, "12", Opened((match,), {}, ()))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.resize(dialog.width(), 484)
+    when = dialog.lines[0]._when
+    assert when.text().startswith("Lunedì 24 novembre")
+    assert dialog.height() == 484
+    assert when.visibleRegion().boundingRect() == when.rect()
 
 
 def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:

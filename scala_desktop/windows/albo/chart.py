@@ -5,6 +5,7 @@ A chart is painted into any box, of a window or of a page for real paper, by the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -26,7 +27,7 @@ from scala_desktop.dress.colours import (
 )
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, title_font
+from scala_desktop.dress.typefaces import BOLD, elided, title_font
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.history.albo import Albo, Count
 from scala_desktop.windows.albo.faces import Face, Faces, paint_mark
@@ -222,3 +223,19 @@ def grown(box: QRectF) -> QRectF:
 def name_width(text: str, pixels: int = 17) -> float:
     """Return how wide *text* is in strong letters."""
     return width_of(text, letters(pixels, BOLD))
+
+
+def names_and_day(names: str, days: Sequence[str], room: float) -> str:
+    """Return whose something is and when, in the letters of a second line and in *room*.
+
+    Of *days*, the same ever shorter, it is the first that fits; beside the last one the names are
+    cut off, since they are said in full elsewhere, too: the day never is.
+    """
+    font = letters(16)
+    for day in days:
+        told = f"{names}, {day}"
+        if width_of(told, font) <= room:
+            return told
+    day = days[-1]
+    short = elided(names, font, room - width_of(f", {day}", font) - 1)
+    return f"{short}, {day}" if len(short) > 1 else day

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -23,17 +22,17 @@ from scala_desktop.windows.albo.chart import (
     Target,
     grown,
     name_width,
+    names_and_day,
     ring,
     underline,
 )
 from scala_desktop.windows.albo.faces import Face, Faces
 from scala_desktop.windows.albo.words import (
-    day_of,
+    days_of,
     fine_title,
     names_of,
     record_title,
     step_name,
-    told_of,
 )
 from scala_desktop.windows.scores.painted import CENTRE, LEFT, RIGHT, letters, width_of, write
 from scala_desktop.words.cards import Names, named_card
@@ -47,6 +46,8 @@ CARD: Final = 38
 """How wide the cards of a finest hand are, in pixels of the room."""
 CARD_STEP, LEAST_STEP = 19, 9
 """How far apart they lie, and at least: so much shows what a card is."""
+NAME_ROOMS: Final = (84, 48)
+"""How much room names have beside the day of such a hand, and at least where cards need more."""
 REST: Final = 40
 """How much room it takes to say how many more there are."""
 
@@ -167,8 +168,6 @@ class ChampionChart(Chart):
 class RecordsChart(Chart):
     """Streaks and records: a great number, what it is, and whose."""
 
-    _room = 1000.0
-
     def title(self) -> str:
         return translate("Albo", "Serie e primati")
 
@@ -177,25 +176,22 @@ class RecordsChart(Chart):
             return ""
         return translate("Albo", "Due vittorie di fila e la prima serie è qui.")
 
-    def _rows(self) -> list[tuple[int, str, str, Count]]:
-        """Return number, words, second line and matches of each record."""
+    def _rows(self) -> list[tuple[int, str, str, tuple[str, str], Count]]:
+        """Return number, words, names, day and matches of each record."""
         rows = []
         if (streak := self.albo.streak) is not None:
-            when = step_name(int(streak.ended[5:7])) if self.albo.filter.year else streak.ended[:4]
+            month = int(streak.ended[5:7])
+            when = streak.ended[:4], streak.ended[:4]
+            if self.albo.filter.year:
+                when = step_name(month), step_name(month, short=True)
             words = translate("Albo", "vittorie di fila")
-            rows.append((streak.won.number, words, f"{streak.player.name}, {when}", streak.won))
+            rows.append((streak.won.number, words, streak.player.name, when, streak.won))
         for one in self.albo.records:
-            year = not self.albo.filter.year
-            told = told_of(one.players, one.ended, year=year, fits=self._fits)
-            rows.append((one.value, record_title(one), told, one.count))
+            when = days_of(one.ended, year=not self.albo.filter.year)
+            rows.append((one.value, record_title(one), names_of(one.players), when, one.count))
         return rows
 
-    def _fits(self, words: str) -> bool:
-        """Return whether *words* have room beside the number."""
-        return width_of(words, letters(16)) < self._room
-
     def lay(self, box: QRectF) -> None:
-        self._room = box.width() * 0.6
         self.targets, rows = [], self._rows()
         streak = self.albo.streak
         top, room = box.y() + px(58), box.height() - px(74)
@@ -205,9 +201,9 @@ class RecordsChart(Chart):
         self._shown = rows[: max(int((room - dots) // px(54)), 1)]
         high = max(high, float(px(54)))
         y = top
-        for row, (number, words, told, count) in enumerate(self._shown):
+        for row, (number, words, names, when, count) in enumerate(self._shown):
             place = QRectF(box.x() + px(14), y, box.width() - px(28), high)
-            said = f"{figure(number)} {words}, {told}"
+            said = f"{figure(number)} {words}, {names}, {when[0]}"
             self.targets.append(Target(place, said, (row, 0), count))
             y += high
             if row == 0 and streak is not None:
@@ -218,7 +214,7 @@ class RecordsChart(Chart):
         self._numbers = min(widest + px(10), box.width() * 0.4)
 
     def draw(self, painter: QPainter, box: QRectF, ink: Ink, lit: int) -> None:
-        for row, (number, words, told, _) in enumerate(self._shown):
+        for row, (number, words, names, when, _) in enumerate(self._shown):
             place = self.targets[row].box
             left = QRectF(place.x() + px(6), place.y(), self._numbers, place.height())
             text = figure(number)
@@ -230,6 +226,7 @@ class RecordsChart(Chart):
             upper = QRectF(right.x(), middle - px(25), right.width(), px(26))
             write(painter, upper, words, letters(18), ink.text, LEFT)
             lower = upper.translated(0, px(25))
+            told = names_and_day(names, when, lower.width())
             write(painter, lower, told, letters(16), ink.quiet, LEFT)
             if lit == row:
                 ring(painter, place.adjusted(0, px(2), 0, -px(2)))
@@ -381,10 +378,6 @@ class MeetingsChart(Chart):
         write(painter, inner, text, letters(18, BOLD), ink.on_bar(face, place), align)
 
 
-def _fits(room: float, words: str) -> bool:
-    return width_of(words, letters(16)) <= room
-
-
 class FinestChart(Chart):
     """The finest hands with their cards; *show* paints a card, None prints its words.
 
@@ -416,22 +409,33 @@ class FinestChart(Chart):
         for row, one in enumerate(rows):
             y = box.y() + px(56) + high * row
             line = QRectF(box.x() + px(14), y, box.width() - px(28), high)
-            year = not self.albo.filter.year
             names = self._names(one)
-            words = f"{fine_title(one)}, {names_of(one.players)}, {day_of(one.ended, year=year)}"
+            words = f"{fine_title(one)}, {names_of(one.players)}, {self._days(one)[0]}"
             cards = ", ".join(named_card(kind, names) for kind in parse_kinds(one.cards))
             said = f"{words}: {cards}" if cards else words
             self.targets.append(Target(line, said, (row, 0), one.count, title=words))
 
+    def _days(self, one: Fine) -> tuple[str, str]:
+        return days_of(one.ended, year=not self.albo.filter.year)
+
+    def _words_width(self, one: Fine, most: int) -> float:
+        """Return how wide the words beside the cards are where names have *most* pixels."""
+        font = letters(16)
+        names = min(width_of(names_of(one.players), font), px(most))
+        day = width_of(f", {self._days(one)[1]}", font)
+        return max(name_width(fine_title(one)), names + day)
+
     def cards_of(self, row: int) -> list[tuple[int, QPointF]]:
         """Return the faces of the hand in *row*, with their middles; as many as have room."""
-        kinds = parse_kinds(self.albo.finest[row].cards)
-        line = self.targets[row].box
+        one, line = self.albo.finest[row], self.targets[row].box
+        kinds = parse_kinds(one.cards)
         wide, least, right = float(px(CARD)), float(px(LEAST_STEP)), line.right() - px(12)
-        # What the hand is called is never cut off for its cards.
-        faces = px(76 if len(self.albo.finest[row].players) == 1 else 92)
-        room = line.width() - faces - name_width(fine_title(self.albo.finest[row])) - px(24)
-        if room < least * (len(kinds) - 1) + wide:
+        # What the hand is called, and when it was, is never cut off for its cards.
+        whole = line.width() - px(64 if len(one.players) == 1 else 80) - px(22)
+        rooms = [whole - self._words_width(one, most) for most in NAME_ROOMS]
+        needed = least * (len(kinds) - 1) + wide
+        room = next((room for room in rooms if room >= needed), rooms[-1])
+        if room < needed:
             right, room = right - px(REST), room - px(REST)
             kinds = kinds[: max(int((room - wide) / least) + 1, 1)]
         step = max(min((room - wide) / max(len(kinds) - 1, 1), float(px(CARD_STEP))), least)
@@ -439,7 +443,6 @@ class FinestChart(Chart):
         return [(int(kind), QPointF(x + step * place, y)) for place, kind in enumerate(kinds)]
 
     def draw(self, painter: QPainter, box: QRectF, ink: Ink, lit: int) -> None:
-        year = not self.albo.filter.year
         for row, one in enumerate(self.albo.finest):
             line = self.targets[row].box
             if row:
@@ -460,7 +463,7 @@ class FinestChart(Chart):
             middle = line.center().y()
             upper = QRectF(left, middle - px(25), right - left, float(px(26)))
             write(painter, upper, fine_title(one), letters(17, BOLD), ink.text, LEFT)
-            told = told_of(one.players, one.ended, year=year, fits=partial(_fits, upper.width()))
+            told = names_and_day(names_of(one.players), self._days(one), upper.width())
             write(painter, upper.translated(0, px(25)), told, letters(16), ink.quiet, LEFT)
             if self.show is not None and not ink.black:
                 for kind, at in cards:

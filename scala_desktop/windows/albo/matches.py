@@ -146,7 +146,8 @@ class KeptLine(QFrame):
             one.clicked.connect(lambda _=False, seen=hand: self.replay_asked.emit(match.name, seen))
         told = QVBoxLayout()
         told.setSpacing(px(2))
-        for part in (self._head, self._result, self._when):
+        # The day before the names: of twelve players they may reach below what is seen.
+        for part in (self._head, self._when, self._result):
             policy = part.sizePolicy()
             policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long name hides no button
             part.setSizePolicy(policy)

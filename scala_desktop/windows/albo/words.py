@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
@@ -42,13 +41,9 @@ def day_of(ended: str, *, year: bool = False, short: bool = False) -> str:
     return QLocale(current_language()).toString(date, f"{pattern} yyyy" if year else pattern)
 
 
-def told_of(
-    players: tuple[Player, ...], ended: str, *, year: bool, fits: Callable[[str], bool]
-) -> str:
-    """Return whose it is and when, as long as it *fits*: with the month in short, else no day."""
-    names = names_of(players)
-    told = [f"{names}, {day_of(ended, year=year, short=short)}" for short in (False, True)]
-    return next(filter(fits, told), names)
+def days_of(ended: str, *, year: bool) -> tuple[str, str]:
+    """Return the day of a match that *ended* then, and the same with the month in short."""
+    return day_of(ended, year=year), day_of(ended, year=year, short=True)
 
 
 def evening_of(ended: str) -> str:
