@@ -34,7 +34,7 @@ from scala_desktop.dress.colours import (
 from scala_desktop.dress.drawings import paint_face
 from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import Form, px
-from scala_desktop.dress.typefaces import STRONG, elided, text_font, title_font
+from scala_desktop.dress.typefaces import LEAST_PX, STRONG, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
@@ -52,7 +52,7 @@ LEAST_CARD: Final = 52
 """How high a card is at least that lies there only to be seen; else there is none."""
 HEAD: Final = 48
 """How high the line above the portraits is, with the link to other matches in it."""
-BESIDE_MAIN: Final = 5
+BESIDE_MAIN: Final = 4
 """What the main button and the points leave of the width, beyond the margins."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
@@ -96,6 +96,28 @@ FEW: Final = 6
 """So many players at most have room in those ways."""
 CLOSE_WAYS: Final = (PointsWay(3, 19, 18, 15), PointsWay(3, 19, 16, 15, 3, 1))
 """How those of more are written besides."""
+ROW: Final = 20
+"""How high a row of portraits at the upper edge is at least."""
+LEAST_SIDE, GAP = 16, 3
+"""How wide portraits are at least where their points stand beside them, and what parts these."""
+
+
+class Above(NamedTuple):
+    """The portraits of the others at the upper edge, a *step* from each other.
+
+    Where the points of everybody stand there, *told* are those of the others and then one's own,
+    each as *wide* as this at most; else there are none.
+    """
+
+    discs: list[QRectF]
+    step: float
+    told: tuple[str, ...] = ()
+    wide: int = 0
+
+    @property
+    def beside(self) -> int:
+        """Return how much room the points take beside a portrait."""
+        return px(GAP) + self.wide if self.told else 0
 
 
 class Points(NamedTuple):
@@ -167,6 +189,8 @@ class MatchFrame(Framed):
         self._cards: tuple[PlacedCard, ...] = ()
         self._owners: list[tuple[int, QRectF]] = []
         """The seats whose melds are shown, and where their portraits are beside these."""
+        self._beside_main = False
+        """Whether the points of everybody stand beside the main button."""
         self._still: tuple[int, ...] = ()
         self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
         self.main, self.second, self.others = button("main"), button("picture"), button("link")
@@ -252,8 +276,9 @@ class MatchFrame(Framed):
             self._name_main(self._match.go_on, whole)
             across = round(self._main_width(whole))
             self.main.setGeometry(round(inner.x() + pad), y, across, high)
-            told = self._wide and self._points(whole - px(BESIDE_MAIN) - across) is not None
-            self.setToolTip("" if told else self._match.spoken)
+            self._beside_main = self._wide and self._points(self._room_beside().width()) is not None
+            told = self._beside_main or bool(self._above().told)
+            self.setToolTip("" if self._wide and told else self._match.spoken)
         elif self.showing == "teacher" and not narrow and self._stacked(whole):
             self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
             self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
@@ -328,6 +353,12 @@ class MatchFrame(Framed):
                     return Points(told, way, per_row, across)
         return None
 
+    def _room_beside(self) -> QRectF:
+        """Return the room beside the main button."""
+        main, end = self.main.geometry(), self._inner().right() - px(8)
+        x = main.right() + px(12)
+        return QRectF(x, main.y(), end - x, main.height())
+
     def cards(self) -> tuple[PlacedCard, ...]:
         """Return every card of the picture, where it lies."""
         return self._cards
@@ -397,7 +428,7 @@ class MatchFrame(Framed):
         top = inner.y() + px(HEAD)
         end = inner.bottom() - px(100 if self._wide else 92)
         tall = end - top
-        others = QRectF(x, top, width, tall * 0.155)
+        others = QRectF(x, top, width, max(tall * 0.155, float(px(ROW) * self._rows)))
         hand = QRectF(x, end - tall * 0.34, width, tall * 0.34)
         if self._wide:
             melds = QRectF(x, top + tall * 0.18, width, tall * 0.22)
@@ -405,12 +436,15 @@ class MatchFrame(Framed):
         else:
             melds = QRectF(x, top + tall * 0.2, width * 0.64, tall * 0.4)
             piles = QRectF(x + width * 0.66, top + tall * 0.26, width * 0.34, tall * 0.3)
+        lower = others.bottom() + px(2)
+        melds.setTop(max(melds.top(), lower))
+        piles.moveTop(max(piles.top(), lower))
         return others, melds, piles, hand
 
     def _on_table(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        others, melds, piles, hand = self._zones(inner)
+        _, melds, piles, hand = self._zones(inner)
         return [
-            *self._backs(others, match),
+            *self._backs(match),
             *self._melds(melds, match),
             *self._piles(piles, match),
             *self._hand(hand, match),
@@ -421,29 +455,57 @@ class MatchFrame(Framed):
         hand.setHeight(inner.height() * 0.72)
         return self._hand(hand, match)
 
+    @property
+    def _rows(self) -> int:
+        """Return in how many rows the portraits at the upper edge are."""
+        match = self._match
+        return 1 if self._beside_main or match is None or len(match.players) <= FEW else 2
+
+    def _above(self) -> Above:
+        """Return the portraits of the others, with the points that have no room below."""
+        match = self._match
+        if match is None or self._form is Form.NARROW:
+            return Above([], 0.0)
+        zone, *_ = self._zones(self._inner())
+        others, rows = match.others, self._rows
+        per_row = max(ceil(len(others) / rows), 1)
+        step, high = zone.width() / per_row, zone.height() / rows
+
+        def of(side: float) -> list[QRectF]:
+            corners = [divmod(number, per_row) for number in range(len(others))]
+            return [
+                QRectF(zone.x() + step * across, zone.y() + high * down, side, side)
+                for down, across in corners
+            ]
+
+        most = min(high - (px(2) if rows > 1 else 0), float(px(44)))
+        letters = QFontMetrics(text_font(px(LEAST_PX), STRONG))
+        everybody = (*others, match.players[match.me])
+        whole = tuple(one.points for one in everybody), most
+        short = tuple(one.short for one in everybody), float(px(LEAST_SIDE))
+        for told, least in () if self._beside_main else (whole, short):
+            wide = max(map(letters.horizontalAdvance, told))
+            side = min(most, step - wide - px(2 * GAP))
+            if side >= least:
+                return Above(of(side), step, told, wide)
+        return Above(of(min(most, step * 0.8)), step)
+
     def places_of_others(self) -> list[QRectF]:
         """Return the discs of the other players' portraits."""
-        if self._match is None or self._form is Form.NARROW:
-            return []
-        zone, *_ = self._zones(self._inner())
-        number = len(self._match.others)
-        side = min(zone.height(), px(44), zone.width() / max(number, 1) * 0.8)
-        step = zone.width() / max(number, 1)
-        return [QRectF(zone.x() + step * i, zone.y(), side, side) for i in range(number)]
+        return self._above().discs
 
-    def _backs(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
+    def _backs(self, match: ShownMatch) -> list[PlacedCard]:
         found = []
-        discs = self.places_of_others()
-        step = zone.width() / max(len(discs), 1)
-        for disc, player in zip(discs, match.others, strict=True):
+        above = self._above()
+        for disc, player in zip(above.discs, match.others, strict=True):
             tall = disc.height() * 0.84
             width = self._pictures.width_of(match.deck, tall)
-            room = step - disc.width() - px(8)
+            room = above.step - disc.width() - above.beside - px(8)
             number = min(player.cards, MOST_BACKS)
             if room < width or not number:
                 continue
             apart = min(px(5), (room - width) / max(number - 1, 1))
-            x = disc.right() + px(4) + width / 2
+            x = disc.right() + above.beside + px(4) + width / 2
             found += [
                 PlacedCard(match.deck, BACK, width, x + apart * i, disc.center().y())
                 for i in range(number)
@@ -563,7 +625,8 @@ class MatchFrame(Framed):
 
     def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
         narrow = self._form is Form.NARROW
-        for disc, player in zip(self.places_of_others(), match.others, strict=False):
+        above = self._above()
+        for disc, player in zip(above.discs, match.others, strict=False):
             paint_face(painter, disc, player.portrait, ring=BRASS, width=2)
         for seat, disc in self._owners:
             paint_face(painter, disc, match.players[seat].portrait, ring=BRASS, width=1.5)
@@ -595,24 +658,46 @@ class MatchFrame(Framed):
         painter.setFont(about)
         painter.setPen(QColor(PANEL_TEXT))
         room = name.adjusted(across, px(3), 0, 0)
+        if above.told:
+            room.setRight(self._write_above(painter, above, match, name))
         if narrow:
             below = max(name.bottom(), self.others.geometry().bottom() if self.others.text() else 0)
             room = QRectF(name.x(), below, inner.width() * 0.46, px(22))
         told = match.about if self._wide or narrow else match.about.partition(" · ")[0]
         painter.drawText(room, LEFT, elided(told, about, room.width()))
         if self._wide:
-            self._write_points(painter, inner, match)
+            self._write_points(painter, match)
 
-    def _write_points(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
+    def _write_above(
+        self, painter: QPainter, above: Above, match: ShownMatch, line: QRectF
+    ) -> float:
+        """Write the points beside the portraits, one's own at the end of *line*.
+
+        Return where what else stands in that line must end.
+        """
+        side = float(px(ROW))
+        left = line.right() - side - above.beside
+        own = QRectF(left, line.center().y() - side / 2, side, side)
+        painter.save()
+        paint_face(painter, own, match.players[match.me].portrait, ring=BRASS, width=1.5)
+        painter.setFont(text_font(px(LEAST_PX), STRONG))
+        painter.setPen(QColor(WARM_WHITE))
+        for disc, told in zip((*above.discs, own), above.told, strict=True):
+            top = disc.center().y() - px(ROW) / 2
+            place = QRectF(disc.right() + px(GAP), top, above.wide + px(GAP), px(ROW))
+            painter.drawText(place, LEFT, told)
+        painter.restore()
+        return left - px(8)
+
+    def _write_points(self, painter: QPainter, match: ShownMatch) -> None:
         """Write the points beside the button, rows of portraits with a number each."""
-        x = self.main.geometry().right() + px(12)
-        room = inner.right() - px(8) - x
-        points = self._points(room)
+        place = self._room_beside()
+        points = self._points(place.width())
         if points is None:
             return
-        step, way = room / points.per_row, points.way
+        x, step, way = place.x(), place.width() / points.per_row, points.way
         side, high = px(way.side), px(way.high)
-        top = self.main.geometry().center().y() - high * way.rows / 2 + px(2)
+        top = place.center().y() - high * way.rows / 2 + px(2)
         painter.setFont(text_font(px(way.letters), STRONG))
         for number, (player, told) in enumerate(zip(match.players, points.told, strict=True)):
             row, column = divmod(number, points.per_row)

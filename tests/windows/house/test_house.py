@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, px
-from scala_desktop.dress.typefaces import STRONG, text_font
+from scala_desktop.dress.typefaces import LEAST_PX, STRONG, text_font
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import with_values
@@ -361,6 +361,58 @@ def test_the_match_frame_counts_everybody(
     room = QRectF(frame.rect()).adjusted(0, 0, 0, -px(12))
     assert all(room.contains(disc) for disc in rings)
     assert not any(one.intersects(other) for one, other in combinations(rings, 2))
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_twelve_are_counted_beside_the_button_whoever_s_turn_it_is(
+    started: Empty, alone: bool
+) -> None:
+    frame = house_of(begun_by(started, 12, QSize(1280, 720))).match
+    assert frame._match is not None
+    go_on = words.go_on("Anna" if alone else "", alone=alone)
+    frame.show_match(replace(frame._match, go_on=go_on))
+    assert frame._beside_main
+    assert frame._above().told == ()
+    assert frame.main.text().strip() == go_on
+
+
+@pytest.mark.parametrize(
+    ("number", "size", "scale"),
+    [
+        (12, QSize(1240, 680), 100),
+        *product((7, 10, 12), (QSize(1200, 700), QSize(960, 540), QSize(880, 460)), (100,)),
+        *product((7, 10, 12), (QSize(1366, 768),), (140,)),
+    ],
+)
+def test_where_counts_have_no_room_below_they_stand_beside_the_portraits(
+    started: Empty, number: int, size: QSize, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = begun_by(started, number, size)
+    SCALE.set(scale)
+    frame = house_of(window).match
+    match = frame._match
+    assert match is not None
+    painted: list[tuple[QRectF, str]] = []
+    monkeypatch.setattr(
+        "scala_desktop.windows.house.match_frame.paint_face",
+        lambda painter, disc, portrait, **_: painted.append((disc, portrait)),
+    )
+    frame.grab()
+    assert [portrait for _, portrait in painted] == [
+        *(one.portrait for one in match.others),
+        match.players[match.me].portrait,
+    ]
+    above = frame._above()
+    assert len(above.told) == number
+    assert {text.partition(" ")[0] for text in above.told} == {"3"}
+    letters = QFontMetrics(text_font(px(LEAST_PX), STRONG))
+    assert above.beside > max(map(letters.horizontalAdvance, above.told))
+    places = [disc.adjusted(0, 0, above.beside, 0) for disc, _ in painted]
+    room = QRectF(frame.rect()).adjusted(px(10), px(10), -px(10), -px(10))
+    assert all(room.contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+    piles = frame._zones(frame._inner())[2]
+    assert not any(place.intersects(piles) for place in places)
 
 
 @pytest.mark.parametrize(
