@@ -1,5 +1,6 @@
 """A hand of a match that is over, looked at again in the window, and gone on from."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -7,12 +8,13 @@ import pytest
 from PIL import Image, ImageSequence
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import load_typefaces
+from scala_desktop.model.replay import Replay
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import CardDrawn
 from scala_desktop.table.layout.zones import APART
@@ -23,8 +25,10 @@ from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import SIGNS, Legend, shown_of
 from scala_desktop.windows.replay.page import CONTROLS_PX
 from scala_desktop.windows.replay.room import ReplayRoom
+from scala_desktop.windows.replay.turn_log import LINE
 from scala_desktop.words.cards import card_sign, card_words
-from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end, session_of
+from tests.store.evenings import match, people
+from tests.windows.opened import ONE_PERSON, Empty, Opened, play_to_the_end, session_of
 
 
 @pytest.fixture
@@ -117,6 +121,60 @@ def test_the_table_is_seen_with_other_eyes_and_the_rest_lies_beside_it(
     bea.click()
     assert room.replay.controller.open_seat == 1
     assert_lies_open(room, Seat(0))
+
+
+def looked_at(
+    qtbot: QtBot, window: MainWindow, game: str, names: Sequence[str], size: tuple[int, int]
+) -> tuple[ReplayRoom, Replay]:
+    """Show the first hand of a match of *game* in a *window* of that size."""
+    window.resize(*size)
+    window.replay(match(game, people(*names), "1", hands=1), 1)
+    room = window.rooms.currentWidget()
+    assert isinstance(room, ReplayRoom)
+    replay = room.replay
+    assert replay is not None
+    qtbot.waitUntil(lambda: replay.is_ready, timeout=30_000)
+    return room, replay
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("scala40", ("Giulia", "Nonna Rosa", "Zio Carlo", "Marco")),
+        ("scala40", ("Giulia", "Nonna Rosa", "Zio Carlo", "Marco", "Zia Pina", "Luca")),
+        ("canasta", [f"Massimiliano Alessandr {place}" for place in range(4)]),
+        ("trentuno", [f"Massimiliano {place}" for place in range(12)]),
+    ],
+)
+def test_what_happens_and_whose_cards_they_are_needs_no_scrolling(
+    qtbot: QtBot, empty: Empty, game: str, names: Sequence[str], size: tuple[int, int]
+) -> None:
+    room, replay = looked_at(qtbot, empty(), game, names, size)
+    bar = room.side.findChild(QScrollArea)
+    assert isinstance(bar, QScrollArea)
+    for at in range(len(replay.steps)):
+        replay.go(at)
+        QApplication.processEvents()
+        assert bar.verticalScrollBar().maximum() == 0, room.sentence.text()
+        first, behind = room.log.shown
+        assert first <= max(room.lanes.turn, 0) < behind
+        assert room.log.height() >= px(LINE)
+    assert room.through.visibleRegion().boundingRect() == room.through.rect()
+
+
+def test_many_players_are_offered_in_a_list(qtbot: QtBot, empty: Empty) -> None:
+    names = [f"Ospite {place}" for place in range(12)]
+    room, replay = looked_at(qtbot, empty(), "trentuno", names, (1366, 768))
+    offered = room.through.list
+    assert [offered.itemText(place) for place in range(offered.count())] == names
+    assert offered.isVisible()
+    assert not any(one.isVisible() for one in room.through.buttons)
+    assert offered.currentIndex() == replay.controller.open_seat
+    offered.setFocus()
+    qtbot.keyClick(offered, Qt.Key.Key_End)
+    assert replay.controller.open_seat == 11
+    assert room.one_seat.text() == "Solo Ospite 11"
 
 
 def test_one_seats_view_hides_what_it_did_not_see(qtbot: QtBot, over: MainWindow) -> None:

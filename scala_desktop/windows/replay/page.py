@@ -14,10 +14,11 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBo
 
 from scala_desktop.dress.room import Form, form_of, px, room_of
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.layouts import FlowLayout, nest, row
+from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.replay.controls import Controls
 from scala_desktop.windows.replay.lanes import Lanes, Legend
 from scala_desktop.windows.replay.saving import SaveButton
+from scala_desktop.windows.replay.through import Through
 from scala_desktop.windows.replay.title_bar import TitleBar
 from scala_desktop.windows.replay.turn_log import TurnLog
 from scala_desktop.windows.replay.what_if import Choice
@@ -25,9 +26,13 @@ from scala_desktop.windows.widgets import WIDEST, button, label, restyle, scroll
 from scala_desktop.words.catalogue import translate
 
 SIDE_PX: Final = 324
+STORY_PX: Final = SIDE_PX - 2 * 14 - 6
+"""What the edges of the paper beside the table leave to what is told on it."""
 CONTROLS_PX: Final = 404
 LANES_FROM: Final = 600
 """The least height of a room in which there are lanes."""
+TOLD_FROM: Final = 740
+"""The least height of one in which it is written what it means to go on from a step."""
 
 
 @guarded
@@ -59,8 +64,7 @@ class ReplayPage(QWidget):
         layout.addWidget(self.dock)
 
     def _make_side(self) -> None:
-        self._through = label("name", wrap=True)
-        self._seats = FlowLayout()
+        self.through = Through()
         self.turn = label("heading", wrap=True)
         self.log = TurnLog()
         content = QWidget()
@@ -68,15 +72,15 @@ class ReplayPage(QWidget):
         self._story.setContentsMargins(0, 0, px(6), 0)
         self._story.setSpacing(px(8))
         self._story.addWidget(self.turn)
-        self._story.addWidget(self.log)
-        self._story.addWidget(self._through)
-        nest(self._story, self._seats)
-        self._story.addStretch(1)
+        self._story.addWidget(self.log, 1)
+        self._story.addWidget(self.through)
+        self._story.addStretch()
         self.side = QFrame()
         self.side.setProperty("role", "paper")
         self.side.setFixedWidth(px(SIDE_PX))
         self._outside = QVBoxLayout(self.side)
         self._outside.setContentsMargins(px(14), px(12), px(14), px(12))
+        self._outside.setSpacing(px(10))
         self._outside.addWidget(scrolling(self.side, content, takes_focus=True), 1)
         self._what_if_told = label("quiet", wrap=True)
         self._outside.addWidget(self._what_if_told)
@@ -147,6 +151,8 @@ class ReplayPage(QWidget):
         self.eyes.setVisible(shown and wide)
         self.choice.setVisible(asks)
         self.side.setVisible(not live and wide)
+        # The button itself says it, too, to whoever asks.
+        self._what_if_told.setVisible(room_of(self.size()).height() >= TOLD_FROM)
         self._take_apart(wide=wide, beside=wide and not live)
         self._fit_dock()
 
@@ -197,6 +203,6 @@ class ReplayPage(QWidget):
         self.save.retranslate()
         self.every_card.setAccessibleName(translate("Replay", "Si vedono tutte le carte"))
         self.every_card.setText(translate("Replay", "Tutte le carte"))
-        self._through.setText(translate("Replay", "Con le carte di"))
+        self.through.retranslate()
         self.choice.retranslate()
         self.lanes.setAccessibleName(translate("Replay", "I turni della mano"))

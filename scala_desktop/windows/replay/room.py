@@ -15,7 +15,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.replay import Replay
@@ -33,11 +33,9 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.albo.words import day_of
-from scala_desktop.windows.layouts import empty
-from scala_desktop.windows.replay.page import ReplayPage
+from scala_desktop.windows.replay.page import STORY_PX, ReplayPage
 from scala_desktop.windows.replay.turn_log import closed_by, turn_lines
 from scala_desktop.windows.replay.what_if import record_from
-from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.marked import spoken
@@ -88,6 +86,7 @@ class ReplayRoom(ReplayPage):
         self.controls.speed_chosen.connect(self._set_speed)
         self.what_if.clicked.connect(self._ask_what_if)
         self.lanes.wanted.connect(self._go)
+        self.through.chosen.connect(self._see_with)
         self.save.film_asked.connect(self.film_asked)
         self.save.sheet_asked.connect(self._ask_sheet)
         self.save.busy.connect(self._film)
@@ -219,21 +218,14 @@ class ReplayRoom(ReplayPage):
     def _show_seats(self) -> None:
         """Offer the table as each of the players saw it."""
         replay = self.replay
-        empty(self._seats)
-        if replay is None:
-            return
-        players = replay.controller.players
-        for seat in map(Seat, range(len(players))):
-            made = button(checkable=True)
-            made.setAutoExclusive(True)
-            made.setText(player_name(players, seat))
-            made.setChecked(seat == replay.controller.open_seat)
-            made.clicked.connect(partial(self._see_with, seat))
-            self._seats.addWidget(made)
+        if replay is not None:
+            players, now = replay.controller.players, replay.controller.open_seat
+            names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+            self.through.offer(names, None if now is None else int(now), px(STORY_PX))
 
-    def _see_with(self, seat: Seat, _checked: bool = False) -> None:
+    def _see_with(self, seat: int) -> None:
         if self.replay is not None and self.session is None:
-            self.replay.see_with(seat)
+            self.replay.see_with(Seat(seat))
             self._show_step()
 
     def _see_all(self, _checked: bool = False, *, on: bool) -> None:

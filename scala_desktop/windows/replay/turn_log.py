@@ -1,5 +1,7 @@
 """What happened around the turn that is shown: a few lines, the present one in gold.
 
+There are fewer of them where what is told above takes the room.
+
 Source: design/evening.md, 6.
 """
 
@@ -49,26 +51,32 @@ class TurnLog(QWidget):
     def show_turns(self, lines: Sequence[TurnLine], now: int) -> None:
         """Show *lines*, those around the place *now*, -1 before the first."""
         self._lines, self._now = tuple(lines), now
-        first, last = self._shown()
+        first, last = self._shown(LINES)
         told = [f"{one.number}: {one.spoken}" for one in self._lines[first:last]]
         self.setAccessibleName(". ".join(told))
-        self.updateGeometry()
+        self.setMaximumHeight(px(LINE) * min(LINES, max(len(self._lines), 1)))
         self.update()
 
-    def _shown(self) -> tuple[int, int]:
-        first = max(min(self._now - LINES // 2, len(self._lines) - LINES), 0)
-        return first, min(first + LINES, len(self._lines))
+    def _shown(self, most: int) -> tuple[int, int]:
+        """Return the places of the first and behind the last of *most* lines around the present."""
+        first = max(min(self._now - most // 2, len(self._lines) - most), 0)
+        return first, min(first + most, len(self._lines))
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """Return the places of the first line that has room, and behind the last."""
+        return self._shown(max(min(self.height() // px(LINE), LINES), 1))
 
     def sizeHint(self) -> QSize:
-        return QSize(px(280), px(LINE) * min(LINES, max(len(self._lines), 1)))
+        return QSize(px(280), px(LINE))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(180), self.sizeHint().height())
+        return QSize(px(180), px(LINE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        first, last = self._shown()
+        first, last = self.shown
         side = px(28)
         for row, place in enumerate(range(first, last)):
             one, present = self._lines[place], place == self._now
