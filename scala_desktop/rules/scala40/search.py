@@ -152,12 +152,23 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
 
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
-    chosen = tuple(_search(once, twice, jokers, limits, weight).best())
+    lists = _lists(once, twice, jokers, limits, weight)
+    chosen = _apart(lists, jokers)
+    if chosen is None and jokers == 1:
+        chosen = _dearest(lists)
+    if chosen is None:
+        chosen = _search(once, twice, jokers, limits, weight).best()
     size = points = 0
     for t in chosen:
         size += t.size
         points += t.points
-    return _Best(chosen, size, points, _joined(limits, chosen, apart=False))
+    return _Best(tuple(chosen), size, points, _joined(limits, chosen, apart=False))
+
+
+@lru_cache(maxsize=2)
+def _lists(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> Lists:
+    """Return the templates of such a hand, which a search asks for once more."""
+    return fitting(once, twice, jokers, limits, weight)
 
 
 @lru_cache(maxsize=2)
@@ -169,6 +180,7 @@ def _search(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) 
 def forget_hands() -> None:
     """Forget what hands can lay: who measures a search wants it to search."""
     _best.cache_clear()
+    _lists.cache_clear()
     _search.cache_clear()
 
 
@@ -239,7 +251,7 @@ class _Search:
 
     def __init__(self, once: int, twice: int, jokers: int, limits: Limits, weight: Weight) -> None:
         self.once, self.twice, self.jokers = once, twice, jokers
-        self.lists = fitting(once, twice, jokers, limits, weight)
+        self.lists = _lists(once, twice, jokers, limits, weight)
         self.starts = sum(self.lists)
         self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
@@ -264,9 +276,6 @@ class _Search:
         """Return the templates of most value."""
         if self.priced is not None:
             return self._chosen(self.priced, (self.once, self.twice, self.jokers))
-        every = _apart(self.lists, self.jokers)
-        if every is not None:
-            return every
         chosen: list[Template] = []
         _, first, rest = self.choices.best(self.once, self.twice, self.jokers)
         while first is not None:
@@ -418,6 +427,23 @@ def _apart(lists: Lists, jokers: int) -> list[Template] | None:
         jokers -= t[2]
         chosen.append(t)
     return chosen if jokers >= 0 else None
+
+
+def _dearest(lists: Lists) -> list[Template] | None:
+    """Return the template of most value where each takes the only joker, ``None`` if one does not.
+
+    Of several it is the one that leaves the lowest cards, and then the first.
+    """
+    most = 0
+    chosen: list[Template] = []
+    for some in reversed(lists.values()):
+        for t in some:
+            if not t[2]:
+                return None
+            if t[3] > most:
+                most = t[3]
+                chosen = [t]
+    return chosen
 
 
 def _takes(t: Template, kind: Kind) -> bool:
