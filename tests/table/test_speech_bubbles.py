@@ -12,12 +12,14 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import (
     BetPlaced,
     Event,
+    HandDealt,
     Knocked,
     PartnerAnswered,
     PartnerAsked,
     StalemateAgreed,
     ThirtyOneShown,
 )
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Knock, Refuse, parse_move
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.geometry import Rect
@@ -126,6 +128,17 @@ def test_what_is_taken_back_was_not_said(lay: Lay) -> None:
     assert said(table) == {0: "Toc toc!"}
     assert table.controller.undo()
     assert said(table) == {}
+
+
+def test_a_bet_is_said_until_the_end_of_the_hand_that_it_is_on(lay: Lay) -> None:
+    table = lay(["Ah Kh 2d", "2c 3d 4s", "3c 5d 6s"], game_key="trentuno", phase="draw")
+    hear(table, BetPlaced(Seat(2), 15, 5), HandDealt(2, Seat(2), Seat(0), None))
+    assert said(table) == {2: "Scommetto sul 15!"}, "it is made just before the hand"
+    assert table.controller.submit(Knock())
+    for move in ("draw", "discard 2c", "draw", "discard 3c"):
+        assert table.controller.submit_bot(table.controller.turn, parse_move(move))
+    assert table.controller.phase is Phase.OVER
+    assert said(table) == {0: "Toc toc!"}
 
 
 def test_the_seventh_card_is_called_out(lay: Lay) -> None:

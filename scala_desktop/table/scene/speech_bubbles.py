@@ -93,6 +93,9 @@ class SpeechBubbles:
                 if bubble.waits:
                     bubble.waits = False
                     self._start(bubble)
+        if isinstance(event, HandEnded):
+            # The bets on this hand are decided: they would look like those on the next one.
+            self._drop(s for s, v in self._bubbles.items() if isinstance(v.event, BetPlaced))
         controller = self._match.controller
         said = controller.words.voice(event)
         if said is None:
