@@ -477,17 +477,25 @@ class Session(QObject):
         self.curtain_changed.emit()
 
     def _give_hand_to_first_person(self) -> None:
-        """Show the only person's hand, or let the curtain down for the first of several."""
-        persons = self.controller.seats_here()
+        """Show the only person's hand, or let the curtain down for the first of several.
+
+        Where there is nothing to hide, between two hands and for people who are out, somebody's
+        place is shown: without one, the cards that lie open there would not be seen.
+        """
+        controller = self.controller
+        persons = controller.seats_here()
         if len(persons) == 1:
-            self.controller.open_hand_of(persons[0])
-        elif persons and self.controller.phase is not Phase.OVER:
-            turn, count = self.controller.turn, len(self.controller.players)
+            controller.open_hand_of(persons[0])
+        elif persons and controller.phase is not Phase.OVER:
+            turn, count = controller.turn, len(controller.players)
             first = min(persons, key=lambda seat: (seat - turn) % count)
             if self.open_cards:
-                self.controller.open_hand_of(first)
+                controller.open_hand_of(first)
             else:
                 self._let_down(first)
+        elif controller.open_seat is None:
+            people = filter(controller.is_person, map(Seat, range(len(controller.players))))
+            controller.open_hand_of(next(iter(persons or people), None))
 
     # Places at the table
 

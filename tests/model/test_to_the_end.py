@@ -1,6 +1,6 @@
 """Who is out lets the bots play on to the end; an opening is left to be read for a while."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -8,11 +8,14 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 
 FIVE = ["", "2d 3d 4c", "Jc Qc 5s", "6h 7h 2h", "Ah Kd 5h"]
+KNOCK = ("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h")
 
 
 class Here(BotClient):
@@ -29,13 +32,16 @@ def bots(qapp: object) -> Iterator[Here]:
     client.close()
 
 
-def sit(bots: Here, lives: list[int], *people: int) -> Session:
-    """Return a match of Trentuno with *lives*; *people* are the seats that nobody plays for."""
+def sit(bots: Here, lives: list[int], *people: int, moves: Sequence[str] = ()) -> Session:
+    """Return a match of Trentuno with *lives*, after *moves*; for *people* nobody plays."""
     entry = info("trentuno")
     rules = with_values(entry.rules(), {"lives": 3})
     hands = ["" if not life else hand for life, hand in zip(lives, FIVE, strict=True)]
-    data = {"hands": hands, "lives": lives, "round": 2, "turn": 1}
+    turn = next(filter(lives.__getitem__, range(5)))
+    data = {"hands": hands, "lives": lives, "round": 2, "turn": turn}
     game = entry.position(rules, 5, data)
+    for move in moves:
+        game.play(parse_move(move))
     seats = tuple(Player(f"P{i}", None if i in people else "medium") for i in range(5))
     record = Record("trentuno", rules, "classic", "end", seats, [])
     return Session(record, game, bots=bots)
@@ -54,6 +60,22 @@ def test_one_click_plays_to_the_end_of_the_match(qtbot: QtBot, bots: Here) -> No
     qtbot.waitUntil(lambda: not session.to_the_end)
     assert told == [True, False]
     assert len(session.scores.results) > 1, "hand after hand, without another click"
+    session.close()
+
+
+def test_two_who_are_out_see_the_table_from_a_place(bots: Here) -> None:
+    session = sit(bots, [0, 0, 1, 3, 2], 0, 1)
+    assert not session.covered
+    assert session.controller.open_seat == 0
+    session.close()
+
+
+def test_between_two_hands_a_match_of_several_is_taken_up_at_a_place(bots: Here) -> None:
+    """All cards lie open then, those at the lower edge, too."""
+    session = sit(bots, [0, 2, 1, 3, 2], 2, 3, moves=KNOCK)
+    assert session.controller.phase is Phase.OVER
+    assert session.controller.open_seat == 2
+    assert len(session.controller.hands[Seat(2)].cards) == 3
     session.close()
 
 
