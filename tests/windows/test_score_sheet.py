@@ -3,6 +3,7 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -33,6 +34,7 @@ from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import Fate, ScoreLine, ScorePart
+from tests.model.games.test_trentuno import LOST, PLAYERS, answers
 from tests.table.reader import told_of
 from tests.windows.opened import ONE_PERSON, Opened, play_to_the_end
 from tests.words.test_scores import played
@@ -311,6 +313,17 @@ def test_the_last_hand_is_said_aloud_when_the_sheet_comes(
     (told,) = heard
     assert told.startswith("Mano 2, Nonna Rosa: ")
     assert (told.count("Mano 2"), told.count("totale")) == (1, 3)
+
+
+def test_a_bet_that_was_lost_is_told_card_by_card(qtbot: QtBot) -> None:
+    """Who made it has no cards in that hand, and nothing becomes of them."""
+    silent = replace(LOST, items=(*LOST.items[:2], ()))
+    for result, names in ((LOST, ["Bea", "Anna", "Ciro"]), (silent, ["Bea", "Anna"])):
+        scores = ScoresModel(PLAYERS, answers(), [result])
+        shown = paper(qtbot, ScoreSource(scores, PORTRAITS[:3], DeckArt(), "Una partita"))
+        told = [line.accessibleName() for line in shown.account.lines]
+        assert [one.split()[0].rstrip(".") for one in told] == names
+        assert ("aveva scommesso 12" in told[-1]) == (result is LOST)
 
 
 def test_whoever_is_out_has_a_dash_and_a_sign(qtbot: QtBot) -> None:

@@ -454,7 +454,7 @@ class HandAccount(QWidget):
         self.lines = []
         # Whoever has not played the hand, and has nothing to tell of it, has no line.
         for line in self._scores.lines(row):
-            if line.parts or line.mark or result.scores[line.line]:
+            if line.parts or line.mark or result.scores[line.line] or result.items[line.line]:
                 faces = [self._portraits[seat] for seat in self._scores.members(line.line)]
                 made = AccountLine(line, faces, self._content)
                 made.art, made.pictures = self._art, self._pictures
