@@ -127,6 +127,19 @@ def test_a_summary_tells_what_the_replay_does(game: str) -> None:
         assert max(one.value for one in told.facts if one.kind == "hand_score") == best
 
 
+@pytest.mark.parametrize("game", ["trentuno", "scala40"])
+def test_whoever_is_out_has_no_points_in_the_hands_that_follow(game: str) -> None:
+    record = match(game, persons("Anna", "Bea", "Ciro", "Dino"), "1")
+    told, results = summary_of(record), record.replay().results
+    assert told is not None
+    assert Summary.of_data(told.as_data()) == told
+    out: set[int] = set()
+    for hand, result in zip(told.hands, results, strict=True):
+        assert {line for line, points in enumerate(hand.scores) if points is None} == out
+        out = (out | {*result.eliminated}) - {*result.reentered}
+    assert len(out) == 3, "all but the winner"
+
+
 def test_a_match_without_an_ended_hand_tells_nothing() -> None:
     record = match("trentuno", persons("Anna", "Bea"), "1")
     assert summary_of(Record(**{**fields(record), "turns": record.turns[:2]})) is None
@@ -633,7 +646,11 @@ def test_hands_are_found_by_what_is_counted_in_them(
         if summary.game == game and ended.year == 2015
     ]
     made = Counter(
-        points for _, summary in mine for hand in summary.hands for points in hand.scores
+        points
+        for _, summary in mine
+        for hand in summary.hands
+        for points in hand.scores
+        if points is not None
     )
     assert told.spread.points[""] == made
     for fortune in told.fortunes:

@@ -291,6 +291,7 @@ class Index:
                 (one.name, number, line, points)
                 for number, hand in enumerate(summary.hands, 1)
                 for line, points in enumerate(hand.scores)
+                if points is not None
             ),
         )
         tables.executemany(

@@ -42,7 +42,12 @@ def summary_of_pad(pad: Pad) -> Summary | None:
 def _richest(hands: tuple[HandSummary, ...]) -> tuple[Fact, ...]:
     """Return the hand in which one line made most; of real cards there is none to show."""
     best = max(
-        ((points, -hand.number, line) for hand in hands for line, points in enumerate(hand.scores)),
+        (
+            (points, -hand.number, line)
+            for hand in hands
+            for line, points in enumerate(hand.scores)
+            if points is not None
+        ),
         default=(0, 0, 0),
     )
     points, number, line = best

@@ -32,11 +32,11 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.history.luck import NOT_OPENED_IN, HandLuck, Luck
 from scala_desktop.words.game_words import game_words
-from scala_desktop.words.scores import standings
+from scala_desktop.words.scores import absent, standings
 
 BREATH_S: Final = 0.0005
 """How long a thread that plays a match again lets others run after each turn."""
-VERSION: Final = 3
+VERSION: Final = 4
 """Summaries of another version are made anew: raise it where a hand is counted otherwise."""
 REAL_CARDS: Final = "pad-"
 """How the key of a match begins that was played with real cards."""
@@ -74,12 +74,15 @@ class SeatSummary:
 
 @value_class
 class HandSummary:
-    """How a hand ended, and the points of each line; *closer* is -1 where nobody closed it."""
+    """How a hand ended, and the points of each line; *closer* is -1 where nobody closed it.
+
+    A line that was out of the match before the hand has none, ``None``.
+    """
 
     number: int
     reason: str
     closer: int
-    scores: tuple[int, ...]
+    scores: tuple[int | None, ...]
 
 
 @value_class
@@ -147,7 +150,7 @@ class Summary:
                         _is(one[0], int),
                         _is(one[1], str),
                         _is(one[2], int),
-                        tuple(_is(points, int) for points in one[3:]),
+                        tuple(None if points is None else _is(points, int) for points in one[3:]),
                     )
                     for one in hands
                 ),
@@ -228,9 +231,13 @@ def summed_up(
     )
     hands = tuple(
         HandSummary(
-            one.number, one.reason, -1 if one.closer is None else int(one.closer), one.scores
+            one.number,
+            one.reason,
+            -1 if one.closer is None else int(one.closer),
+            tuple(None if line in out else points for line, points in enumerate(one.scores)),
         )
-        for one in results
+        for row, one in enumerate(results)
+        for out in [absent(results[:row])]
     )
     return Summary(*which, last.winner is not None, seats, hands, (), ())
 
