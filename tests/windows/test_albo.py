@@ -12,13 +12,15 @@ from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.colours import LINK_ON_PAPER, contrast
 from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.history import records
 from scala_desktop.store.history.albo import Filter, Listed, Opened
@@ -211,6 +213,21 @@ def test_luck_and_the_spread_of_hands_take_turns_until_there_is_a_third_row(
     assert luck.isVisible()
     assert spread.isVisible()
     assert spread.geometry().top() > luck.geometry().bottom()
+
+
+@pytest.mark.parametrize("dress", ["evening", "day"])
+def test_the_way_to_the_panel_below_is_read_under_the_pointer(
+    qtbot: QtBot, window: MainWindow, dress: str
+) -> None:
+    WORN.put_on(dress)
+    room = shown(qtbot, window)
+    QTest.mouseMove(room.turn_over)
+    qtbot.waitUntil(room.turn_over.underMouse)
+    picture = room.grab(
+        QRect(room.turn_over.mapTo(room, QPoint()), room.turn_over.size())
+    ).toImage()
+    ground = picture.pixelColor(picture.width() // 2, 4)
+    assert contrast(LINK_ON_PAPER, ground.name()) >= 4.5
 
 
 def test_the_page_is_there_before_anything_is_answered(qtbot: QtBot, window: MainWindow) -> None:

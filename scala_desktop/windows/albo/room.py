@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import LINK_ON_PAPER
+from scala_desktop.dress.colours import LINK_ON_PAPER, PAPER_SHADE
 from scala_desktop.dress.materials import paint_inner_line, paint_paper
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.worn import WORN
@@ -340,7 +340,9 @@ class AlboRoom(Wall):
         self.turn_over.setVisible(shared)
         words = self.panels["luck" if self._turned else "spread"].accessibleName()
         self.turn_over.setText(words)
-        set_style(self.turn_over, f"color: {LINK_ON_PAPER}")
+        # It lies on the paint of a panel, of which a style sheet knows nothing.
+        resting, pointed = f"color: {LINK_ON_PAPER}", f"background: {PAPER_SHADE}"
+        set_style(self.turn_over, f"QPushButton {{{resting}}} QPushButton:hover {{{pointed}}}")
         self._place_turn_over()
 
     def _place_turn_over(self) -> None:
