@@ -6,25 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.windows.widgets import button
+from scala_desktop.windows.widgets import DropList, button
 from scala_desktop.words.catalogue import translate
 
 LEAST_LIST: Final = (140, 44)
 """The least size of the list, in a room."""
-
-
-@guarded
-class GameList(QComboBox):
-    """A list that the wheel does not change: each game is another page."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
 
 
 @guarded
@@ -40,7 +31,7 @@ class GameChoice(QObject):
         super().__init__(parent)
         self.tabs: dict[str, QPushButton] = {}
         # At once in a page: a list that gets another parent costs as much as eight made there.
-        self.combo = GameList(parent)
+        self.combo = DropList(parent)
         self.combo.setMinimumSize(px(LEAST_LIST[0]), px(LEAST_LIST[1]))
         group = QButtonGroup(self)
         for one in games:

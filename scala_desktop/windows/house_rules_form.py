@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from scala_desktop.dress.notebook import paint_notebook
 from scala_desktop.dress.room import px
@@ -25,6 +25,7 @@ from scala_desktop.windows.rules_page import FOLD_GAP_PX, RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
     WIDEST,
+    DropList,
     Foot,
     button,
     label,
@@ -126,7 +127,7 @@ class RulesForm(AskingDialog):
         when = QWidget(self._head)
         self._pact, self._own = QWidget(self._head), QWidget(self._head)
         self._ways = QWidget(self._head)
-        self.presets_box = QComboBox(self._pact)
+        self.presets_box = DropList(self._pact)
         self.presets_box.setMinimumWidth(px(260))
         self._from.setBuddy(self.presets_box)
         note = row(self._note, self.show_chosen)

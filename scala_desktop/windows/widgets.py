@@ -14,10 +14,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QResizeEvent,
     QShowEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QBoxLayout,
+    QComboBox,
     QDialog,
     QFrame,
     QLabel,
@@ -98,6 +100,14 @@ def button(role: str = "", *, checkable: bool = False) -> QPushButton:
     if role:
         made.setProperty("role", role)
     return made
+
+
+@guarded
+class DropList(QComboBox):
+    """A list that opens; the wheel over it scrolls what it lies on, and chooses nothing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
 
 def allow(one: QPushButton, why_not: str = "") -> None:

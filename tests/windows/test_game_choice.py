@@ -1,20 +1,11 @@
 """The games on a board, as tabs or as a list."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.windows.game_choice import GameChoice
-
-
-def turn_wheel(combo: QComboBox) -> None:
-    middle = QPointF(combo.rect().center())
-    down, none = QPoint(0, -120), Qt.MouseButton.NoButton
-    keys, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    event = QWheelEvent(middle, middle, QPoint(), down, none, keys, phase, False)
-    QApplication.sendEvent(combo, event)
+from tests.windows.by_wheel import turn_wheel
 
 
 def test_the_wheel_asks_for_no_other_game(qtbot: QtBot) -> None:

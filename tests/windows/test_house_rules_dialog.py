@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QRadioButton
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules import registry
@@ -37,6 +37,7 @@ from scala_desktop.windows.option_editors import (
 )
 from scala_desktop.words import house_rules
 from scala_desktop.words.house_rules import contradiction
+from tests.windows.by_wheel import turn_wheel
 
 Open = Callable[..., HouseRulesDialog]
 UNWRITTEN = Problem("not_written", Path("settings.json"))
@@ -336,6 +337,15 @@ def test_the_wheel_over_a_number_scrolls_the_page(shown: Open) -> None:
     editor = dialog.cards["threshold"].editor
     assert isinstance(editor, NumberEditor)
     assert editor.spin.focusPolicy() == Qt.FocusPolicy.StrongFocus
+
+
+def test_the_wheel_over_a_list_chooses_no_other_rules(shown: Open) -> None:
+    lists = shown().findChildren(QComboBox)
+    before = [one.currentText() for one in lists]
+    assert any(one.currentIndex() < one.count() - 1 for one in lists)
+    for one in lists:
+        turn_wheel(one)
+    assert [one.currentText() for one in lists] == before
 
 
 def test_the_search_finds_by_words_without_accents(qtbot: QtBot, shown: Open) -> None:

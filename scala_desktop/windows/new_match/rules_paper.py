@@ -12,7 +12,6 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -33,7 +32,7 @@ from scala_desktop.table.painting.paint import in_two
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.layouts import empty, nest
 from scala_desktop.windows.new_match.rule_cards import RuleCards
-from scala_desktop.windows.widgets import Button, button, label, scrolling, set_style
+from scala_desktop.windows.widgets import Button, DropList, button, label, scrolling, set_style
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -228,7 +227,7 @@ class RulesPaper(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self._title)
         inner = QWidget()
-        self.dealer = QComboBox(inner)
+        self.dealer = DropList(inner)
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, 0, 0)
         nest(inside, self._grid)

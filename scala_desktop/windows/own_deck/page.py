@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from scala_desktop.dress.colours import BRASS
 from scala_desktop.dress.drawings import drawing
@@ -25,7 +25,7 @@ from scala_desktop.windows.own_deck.panel import Panel
 from scala_desktop.windows.own_deck.parts import SheetTile
 from scala_desktop.windows.own_deck.pictures import ScanPictures
 from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import button, see_through
+from scala_desktop.windows.widgets import DropList, button, see_through
 from scala_desktop.words.catalogue import translate
 
 BAR: Final = 52
@@ -60,7 +60,7 @@ class OwnDeckPage(Wall):
         self.tiles: list[SheetTile] = []
         self.add = SheetTile(self._strip)
         self.add.adds = True
-        self.suits = QComboBox(self)
+        self.suits = DropList(self)
         self.board = BoardView(self, self.pictures)
         self._board_area = see_through(self, self.board)
         self._board_area.setWidgetResizable(True)

@@ -14,7 +14,6 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap, QTransf
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -39,7 +38,7 @@ from scala_desktop.windows.deck_words import face_words, pack_words
 from scala_desktop.windows.layouts import flow, nest
 from scala_desktop.windows.own_deck.cut_frame import TURN, CutFrame
 from scala_desktop.windows.own_deck.words import advice, deck_name, shown_sheet, suit_icon
-from scala_desktop.windows.widgets import button, label, panel, scrolling
+from scala_desktop.windows.widgets import DropList, button, label, panel, scrolling
 from scala_desktop.words.capitals import begun
 from scala_desktop.words.catalogue import translate
 
@@ -177,7 +176,7 @@ class Panel(QFrame):
         self.find_it.clicked.connect(self.find_asked)
         self.will_be = WillBe()
         self._which = label("quiet")
-        self.name = QComboBox()
+        self.name = DropList()
         self.name.setMaxVisibleItems(12)
         self.name.activated.connect(self._named)
         self._which.setBuddy(self.name)

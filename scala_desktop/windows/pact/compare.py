@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QVBoxLayout,
@@ -50,6 +49,7 @@ from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.widgets import (
     Dialog,
+    DropList,
     Foot,
     allow,
     button,
@@ -118,11 +118,11 @@ class CompareDialog(Dialog):
         self.heads[LEFT].setFocus()
 
     def _make_parts(self) -> None:
-        self.heads = QComboBox(), QComboBox()
+        self.heads = DropList(), DropList()
         self.all_from = button("link"), button("link")
         for side, (head, all_of) in enumerate(zip(self.heads, self.all_from, strict=True)):
             head.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+                DropList.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             head.setMinimumContentsLength(8)
             head.addItems([one.title for one in self._pacts])

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import CLIP, INK, PAPER_TEXT
 from scala_desktop.dress.focus_ring import REACH
@@ -29,7 +29,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.column import Column
 from scala_desktop.windows.layouts import nest, row
 from scala_desktop.windows.new_match.rules_paper import Difference
-from scala_desktop.windows.widgets import ENTER, WIDEST, button, label, scrolling
+from scala_desktop.windows.widgets import ENTER, WIDEST, DropList, button, label, scrolling
 from scala_desktop.words.catalogue import translate
 
 WIDE_PX = 336
@@ -152,9 +152,9 @@ class Slip(QFrame):
         self._head = label("heading", wrap=True)
         self._from = label("quiet")
         self._body = QWidget(self)
-        self.pacts = QComboBox(self._body)
+        self.pacts = DropList(self._body)
         self.pacts.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            DropList.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.pacts.setMinimumContentsLength(10)
         self.pacts.activated.connect(self.against)

@@ -32,6 +32,7 @@ from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.own_deck.words import rank_words, suit_words
 from scala_desktop.words.catalogue import speak
 from tests.store.decks.sheets import kept_deck
+from tests.windows.by_wheel import turn_wheel
 from tests.windows.own_deck.scans import four_sheets, scanned
 
 NAPOLETANE = PACKS["napoletane"]
@@ -334,6 +335,18 @@ def test_an_unnamed_card_is_dragged_to_its_place_or_named_from_the_list(
     names.activated.emit(1)
     assert room.maker.board.unnamed == ()
     assert room.maker.board.shots[6].face == FORTY[6]
+
+
+def test_the_wheel_scrolls_the_panel_and_names_no_card(
+    qtbot: QtBot, room: OwnDeckRoom, good_sheets: list[Path]
+) -> None:
+    read(qtbot, room, good_sheets[:1])
+    room.maker.do(room.maker.board.named(6, None))
+    press(qtbot, room, room.board.tray[0])
+    turn_wheel(room.panel.name)
+    rest(qtbot, room)
+    assert room.panel.name.currentText() == "non so"
+    assert room.maker.board.unnamed == (6,)
 
 
 def test_two_cards_change_places_with_ctrl_and_an_arrow(
