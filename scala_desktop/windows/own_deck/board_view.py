@@ -297,10 +297,12 @@ class BoardView(QWidget):
         aspect = self.board.pack.aspect
         width = (high - px(22)) / aspect
         left = px(100)
-        step = min(width + px(14), (self.width() - left) / len(self.tray))
+        wide = width + px(12)
+        # The last one is seen whole, however many lie there.
+        step = min(wide + px(2), (self.width() - left - wide) / max(len(self.tray) - 1, 1))
         for place, cell in enumerate(self.tray):
             cell.card = QSize(round(width), round(width * aspect))
-            box = QRectF(left + place * step, self._tray_at.y(), width + px(12), high)
+            box = QRectF(left + place * step, self._tray_at.y(), wide, high)
             cell.setGeometry(box.toRect())
             cell.raise_()
 

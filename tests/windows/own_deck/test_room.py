@@ -1,6 +1,7 @@
 """A deck of one's own as a family makes it: four sheets, what is wrong with them mended, kept."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -335,6 +336,20 @@ def test_an_unnamed_card_is_dragged_to_its_place_or_named_from_the_list(
     names.activated.emit(1)
     assert room.maker.board.unnamed == ()
     assert room.maker.board.shots[6].face == FORTY[6]
+
+
+@pytest.mark.parametrize("width", [1366, 1000])
+def test_the_last_of_many_unnamed_cards_is_seen_whole(
+    qtbot: QtBot, room: OwnDeckRoom, good_sheets: list[Path], width: int
+) -> None:
+    room.resize(width, 700)
+    read(qtbot, room, good_sheets)
+    for number in range(len(room.maker.board.shots)):
+        room.maker.do(room.maker.board.named(number, None))
+    cells = [cell.geometry() for cell in room.board.tray]
+    assert len(cells) == 40
+    assert room.board.rect().contains(cells[-1])
+    assert all(one.left() < next_.left() for one, next_ in pairwise(cells))
 
 
 def test_the_wheel_scrolls_the_panel_and_names_no_card(
