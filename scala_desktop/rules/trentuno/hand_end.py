@@ -10,7 +10,7 @@ from functools import reduce
 from typing import Final
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import ScoreItem
+from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.shuffle import drawn_number
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
@@ -122,6 +122,19 @@ def _is_void(table: TrentunoState) -> bool:
     """
     used_up = table.rules.stock_exhausted == "void_hand" and not table.stock
     return used_up and table.knocker is None and table.voids < VOIDS_IN_A_ROW
+
+
+def pot_after(results: Sequence[HandResult], rules: TrentunoRules) -> int:
+    """Return the tokens in the pot after the hands with *results*: lives lost, and bets on them.
+
+    A seat that has played on without a life had nothing to pay.
+    """
+    paid, had = 0, (rules.lives,) * len(results[0].totals) if results else ()
+    for result in results:
+        paid += sum(map(min, result.scores, had))
+        paid += sum(item.code.startswith("bet_") for items in result.items for item in items)
+        had = result.totals
+    return paid * rules.stake
 
 
 # --- who loses ----------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.trentuno.hand_end import pot_after
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, points_of
 from scala_desktop.rules.trentuno.views import TrentunoView
@@ -267,6 +268,16 @@ class TrentunoWords(GameWords):
 
     def standing_words(self, total: int) -> str:
         return lives_text(total)
+
+    def fact(self, results: Sequence[HandResult]) -> str:
+        pot = pot_after(results, self._rules)
+        if not pot:
+            return super().fact(results)
+        last = results[-1]
+        assert last.winner is not None
+        lives = lives_text(last.totals[last.winner])
+        text = translate("Trentuno", "{lives} e il piatto di {pot}")
+        return self.in_hands(text.format(lives=lives, pot=figure(pot)), len(results))
 
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
         name = "" if result.closer is None else player_name(players, result.closer)

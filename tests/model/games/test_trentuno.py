@@ -11,6 +11,7 @@ from scala_desktop.rules.cards import Card, Seat, parse_kinds
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.moves import Knock, Stand
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
@@ -114,6 +115,15 @@ def test_the_sheet_and_the_log_tell_how_a_bet_of_the_dead_ended(
     told = answers().result(ended, PLAYERS)
     assert (f"Ciro {why}." in told) == bool(ended.items[2])
     assert "Ciro rientra in gioco" not in told, "the bet has told it"
+
+
+def test_the_end_of_a_match_tells_what_was_in_the_pot() -> None:
+    rules = with_values(info("trentuno").rules(), {"stake": 5})
+    words = game_words("trentuno").under(rules)
+    last = replace(LOST, totals=(3, 0, 0), winner=Seat(0))
+    assert words.fact([WON, last]) == "3 vite e il piatto di 20, in 2 mani."
+    unpaid = replace(last, scores=(0, 0, 0), items=((),) * 3)
+    assert words.fact([unpaid]) == "3 vite, in una mano."
 
 
 def test_the_table_shows_a_life_that_came_back() -> None:

@@ -10,12 +10,16 @@ import pytest
 
 from scala_desktop.rules.cards import KIND_RANK, Seat
 from scala_desktop.rules.errors import PositionError
-from scala_desktop.rules.moves import Deal, Discard, Draw, Take
+from scala_desktop.rules.events import HandEnded, HandResult
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Knock, Take
+from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.game import IDLE_TAKES, MOST_TURNS, Trentuno, sampled_game
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
     VOIDS_IN_A_ROW,
+    pot_after,
     settle,
 )
 from scala_desktop.rules.trentuno.options import TrentunoRules
@@ -178,6 +182,38 @@ def bet_items(number: int, *, dead: int = 1, **rules: Any) -> list[tuple[str, in
     items = [item for bill in game.result.items[4:] for item in bill]
     assert [len(bill) for bill in game.result.items[4:]] == [1] * dead
     return [(item.code, item.points, item.number) for item in items]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_results_tell_what_is_in_the_pot(seed: int) -> None:
+    """Lives, penalties of two, free rides and bets, over whole matches."""
+    rng = Random(f"pot {seed}")
+    rules = TrentunoRules(
+        dead_bet=True,
+        lives=rng.randint(1, 3),
+        stake=rng.choice((1, 5)),
+        free_ride=rng.random() < 0.5,
+        knocker_lowest_penalty=rng.choice((1, 2)),
+        final_tie=rng.choice(("all_return_one_life", "others_return_finalists_out")),
+    )
+    game = info("trentuno").start(rules, 6, f"pot {seed}")
+    assert isinstance(game, Trentuno)
+    results: list[HandResult] = []
+    bets = 0
+    while game.winner is None:
+        moves = game.legal_moves()
+        events = game.play(
+            Knock() if Knock() in moves and rng.random() < 0.4 else rng.choice(moves)
+        )
+        results += [event.result for event in events if isinstance(event, HandEnded)]
+        if game.phase is not Phase.OVER:
+            continue
+        assert pot_after(results, rules) == game.pot
+        number = rng.randint(10, 20)
+        for seat in game.legal_bets():
+            game.play(Bet(number), seat)
+            bets += 1
+    assert bets
 
 
 def test_the_result_tells_how_a_bet_ended() -> None:
