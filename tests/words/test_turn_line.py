@@ -317,6 +317,27 @@ def test_chosen_cards_may_go_into_the_tray() -> None:
     assert [offer.key for offer in line(game, chosen=3).offers] == ["stage", "suggest"]
 
 
+def test_the_dead_of_trentuno_are_told_of_the_bet_that_they_may_make_or_have_made() -> None:
+    rules = {"dead_bet": True}
+    hands = ["", "Ah Kh 2d", "Ac Kc 2h", "As Ks 2c", "Qh Jh 2s"]
+
+    def said(alive: int = 4, **data: Any) -> str:
+        lives = [0] * (5 - alive) + [3] * alive
+        held = ["" if not life else hand for life, hand in zip(lives, hands, strict=True)]
+        game = position(*held, key="trentuno", rules=rules, lives=lives, **data)
+        dead = Moment(game.view(Seat(0)), "Anna", "Bea", lambda _: False, out=True)
+        found = game_words("trentuno").turn.line(dead)
+        assert found is not None
+        return found.brief
+
+    assert "**scommetti**" in said(phase="over")
+    assert "scommetti" not in said(3, phase="over"), "too few are alive"
+    assert "scommetti" not in said(phase="draw", turn=1)
+    made = said(phase="draw", turn=1, dead_bets={"0": 14})
+    assert made.startswith("Hai scommesso sul 14.")
+    assert said(phase="over", dead_bets={"0": 8}).startswith("Hai scommesso sull'8.")
+
+
 @pytest.mark.parametrize("rules", [{}, {"discard_before_draw": True}])
 def test_trentuno_has_two_phases(rules: dict[str, Any]) -> None:
     game = position("Ah Kh 2d", 3, 3, key="trentuno", rules=rules, discard="7c", phase="draw")

@@ -78,10 +78,6 @@ class TrentunoState(CardTable, TrentunoOpen):
         """Return whether 31 has been shown and the first round goes on to its end."""
         return any(self.shown)
 
-    def may_bet(self) -> bool:
-        """Return whether enough seats are alive for the dead to bet."""
-        return self.rules.dead_bet and self.out.count(False) >= self.rules.dead_bet_min_alive
-
     def can_renew(self) -> bool:
         """Return whether the discards can become the stock.
 

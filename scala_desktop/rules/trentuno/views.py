@@ -39,6 +39,10 @@ class TrentunoOpen(OpenState):
     voids: int
     returns: int
 
+    def may_bet(self) -> bool:
+        """Return whether enough seats are alive for the dead to bet."""
+        return self.rules.dead_bet and self.out.count(False) >= self.rules.dead_bet_min_alive
+
     def costs_its_maker(self) -> bool:
         """Return whether a player who makes 31 now loses a life by it.
 

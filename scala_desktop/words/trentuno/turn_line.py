@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw, Knock, Stand, Take
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.trentuno.refusals import on_number
 from scala_desktop.words.turn_line import (
     Moment,
     Offer,
@@ -39,7 +41,16 @@ class TrentunoTurn(TurnWords):
         return (translate("Turn", "Prendi"), translate("Turn", "Scarta"))
 
     def gone(self, moment: Moment) -> str:
-        del moment
+        view = moment.view
+        if isinstance(view, TrentunoView):
+            number = 0 if view.seat is None else view.bets[view.seat]
+            if number:
+                text = translate("Turn", "Hai scommesso {on_number}. Guarda, o **vai alla fine**.")
+                return text.format(on_number=on_number(number))
+            if view.phase is Phase.OVER and view.may_bet():
+                return translate(
+                    "Turn", "Non hai più vite: **scommetti**, guarda, o **vai alla fine**."
+                )
         return translate("Turn", "Non hai più vite. Guarda, o **vai alla fine**.")
 
     def drawing(self, moment: Moment) -> TurnLine:
