@@ -213,6 +213,22 @@ def test_a_knock_covers_no_name(lay: Lay, size: tuple[int, int], seat: int) -> N
     assert all(box.overlap(area.plate) == 0 for area in table.scene.display.layout.areas)
 
 
+def test_where_all_cards_lie_open_a_bet_covers_no_name(lay: Lay) -> None:
+    table = lay(["Ah Kh 2d", *[3] * 7], game_key="trentuno", size=(1346, 676), phase="draw")
+    controller = table.controller
+    assert controller.submit(Knock())
+    while controller.phase is not Phase.OVER:
+        assert controller.submit_bot(controller.turn, controller.any_move())
+    hear(table, BetPlaced(Seat(0), 13, 5))
+    bubbles, layout = table.scene.labels.bubbles, table.scene.display.layout
+    box = bubbles.rect(0)
+    assert all(box.overlap(area.plate) == 0 for area in layout.areas)
+    assert [
+        rect for rect in bubbles.needed(table.scene.labels.game_items) if rect.overlap(box)
+    ] == []
+    assert bubbles.told(0) == "**Anna:** **Scommetto sul 13!**"
+
+
 @pytest.mark.parametrize("size", [(1366, 651), (1280, 640), (960, 470)])
 @pytest.mark.parametrize(("game", "data", "events"), FULL, ids=[one[0] for one in FULL])
 def test_no_bubble_covers_a_card_that_one_needs(

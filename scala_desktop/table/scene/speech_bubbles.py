@@ -4,8 +4,8 @@ What is said stays for as long as it takes to read it, a question until it is an
 done stays until that player plays again or the person has put a card down.  A bubble covers
 nothing that people play with or read: it lies beside, below or above the plate, or under the melds.
 Where all that was done has no such room, the greatest deed is told with the discard, or the last
-one alone; where that has none, only what is said is shown, on cards that lie face down or, at the
-worst, on the plate.
+one alone; where that has none, only what is said is shown, on cards that lie face down, further
+away with the name or, at the worst, on the plate.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
+from math import hypot
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
@@ -47,6 +48,8 @@ WIDE: Final = 1240
 """Below this width of the table a bubble has one row."""
 NEAR: Final = 24.0
 """How near to the plate a bubble has a tail."""
+FAR: Final = 200.0
+"""How far from the plate what is said may stand, where it would cover a name any nearer."""
 STEP: Final = 14.0
 UNDER_H: Final = 78.0
 """How far under a panel without melds a bubble may lie."""
@@ -259,12 +262,21 @@ class SpeechBubbles:
                 return words, box, text
         if not voice:
             return None
-        words = flow(f"**{voice}**", SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
-        w, h = bubble_paint.bubble_size(words)
-        # Rather on cards that lie face down anyway than on a name.
+        # Rather on cards that lie face down anyway, or further away and with the name, than on a
+        # name.
         backs = [] if self._match.controller.hands_lie_open else self._backs()
         others = [rect for rect in taken if rect not in backs]
-        return words, bubble_place(w, h, plate, others, room), voice
+        loud = f"**{voice}**"
+        for text, places, kept in (
+            (loud, _beside, others),
+            (self._named(seat, loud), _around, taken),
+            (loud, _upon, []),
+        ):
+            words = flow(text, SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
+            box = free_place(places(*bubble_paint.bubble_size(words), plate, room), kept)
+            if box is not None:
+                return words, box, text if places is _around else voice
+        return None
 
     def _texts_for(self, voice: str, deeds: _Deeds | None) -> list[tuple[str, int]]:
         """Return what a bubble may say, the best first, each with the most rows it may take."""
@@ -376,16 +388,6 @@ def _heights(field: Rect, h: float) -> list[float]:
     return [field.y + i * STEP for i in range(steps + 1)]
 
 
-def bubble_place(w: float, h: float, plate: Rect, taken: Iterable[Rect], room: Rect) -> Rect:
-    """Return where a bubble of *w* by *h* lies at *plate*, within *room* and clear of *taken*."""
-    others = [rect for rect in taken if rect != plate]
-    for box in _beside(w, h, plate, room):
-        if not box.overlap(plate) and not any(box.overlap(rect) for rect in others):
-            return box
-    x = min(max(plate.cx - w / 2, room.x), room.right - w)
-    return Rect(x, min(max(plate.cy - h / 2, room.y), room.bottom - h), w, h)
-
-
 def _beside(w: float, h: float, plate: Rect, room: Rect) -> list[Rect]:
     """Return the places of a bubble of *w* by *h* close to *plate*, within *room*."""
     gap = paint.TAIL + 1
@@ -406,3 +408,28 @@ def _beside(w: float, h: float, plate: Rect, room: Rect) -> list[Rect]:
         )
         for x, y in spots
     ]
+
+
+def _around(w: float, h: float, plate: Rect, room: Rect) -> list[Rect]:
+    """Return places of a bubble of *w* by *h* within :data:`FAR` of *plate*, the nearest first."""
+    x, y = max(plate.x - FAR, room.x), max(plate.y - FAR, room.y)
+    columns = int((min(plate.right + FAR, room.right) - w - x) // STEP) + 1
+    rows = int((min(plate.bottom + FAR, room.bottom) - h - y) // STEP) + 1
+    found = [
+        Rect(x + column * STEP, y + row * STEP, w, h)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return sorted(found, key=lambda box: _apart(box, plate))
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    """Return how far *one* lies from *other*."""
+    across = max(other.x - one.right, one.x - other.right, 0)
+    return hypot(across, max(other.y - one.bottom, one.y - other.bottom, 0))
+
+
+def _upon(w: float, h: float, plate: Rect, room: Rect) -> list[Rect]:
+    """Return the place of a bubble of *w* by *h* on *plate*, within *room*."""
+    x = min(max(plate.cx - w / 2, room.x), room.right - w)
+    return [Rect(x, min(max(plate.cy - h / 2, room.y), room.bottom - h), w, h)]
