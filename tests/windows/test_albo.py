@@ -230,6 +230,20 @@ def test_the_way_to_the_panel_below_is_read_under_the_pointer(
     assert contrast(LINK_ON_PAPER, ground.name()) >= 4.5
 
 
+def test_where_only_the_computer_has_won_the_crown_waits(qtbot: QtBot, window: MainWindow) -> None:
+    record = match("trentuno", people("Anna", "Bea", "Ciro", "Dino"), "0")
+    told = summary_of(record)
+    assert told is not None
+    (winner,) = [seat for seat, one in enumerate(told.seats) if one.won]
+    players = [
+        replace(one, level="easy" if seat == winner else None)
+        for seat, one in enumerate(record.players)
+    ]
+    kept(history_folder(), replace(record, players=tuple(players)), datetime(YEAR, 1, 3, 21))
+    champion = shown(qtbot, window).panels["champion"]
+    assert "Finora ha vinto il computer" in champion.accessibleDescription()
+
+
 def test_the_page_is_there_before_anything_is_answered(qtbot: QtBot, window: MainWindow) -> None:
     """The index of an evening before answers at once; what came since is looked for after."""
     play_evenings()

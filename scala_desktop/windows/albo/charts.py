@@ -61,6 +61,8 @@ class ChampionChart(Chart):
     def missing(self) -> str:
         if self._leaders():
             return ""
+        if self.albo.matches.number:
+            return translate("Albo", "Finora ha vinto il computer: la corona aspetta uno di casa.")
         return translate("Albo", "Alla prima partita finita, la corona è di chi la vince.")
 
     def _leaders(self) -> list[Standing]:
