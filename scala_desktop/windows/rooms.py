@@ -106,7 +106,7 @@ class Rooms(QStackedWidget):
         self._decks: DeckRoom | None = None
         self._sheets: Sheets | None = None
         self._before: dict[str, QWidget | None] = {}
-        """From which room a replay, the sheet of a match, and the decks were asked for."""
+        """From which room the Albo, a replay, the sheet of a match, and the decks were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self._out_of_house = False
@@ -270,7 +270,7 @@ class Rooms(QStackedWidget):
 
             self._albo = room = AlboRoom(self, self._host.keeper)
             QTimer.singleShot(0, room, partial(self._open_doors, room))
-            room.left.connect(self._back_home)
+            room.left.connect(self._leave_albo)
             self.addWidget(room)
         return self._albo
 
@@ -598,10 +598,27 @@ class Rooms(QStackedWidget):
 
     def enter_albo(self, person: str = "") -> None:
         """Show the Albo d'oro, *person* against the others."""
-        room = self.albo
+        self.settle()
+        room, now = self.albo, self.currentWidget()
+        seen_from_it = (self._replay, None if self._sheets is None else self._sheets.room)
+        if now not in (room, *seen_from_it):
+            self._before["albo"] = now
+        room.bar.lead(to_table=self._albo_at_table)
         self.enter_room(room)
         room.enter(person)
         room.take_focus()
+
+    @property
+    def _albo_at_table(self) -> bool:
+        """Return whether the Albo was opened at the table."""
+        return self._before.get("albo") is self._table and self._host.keeper.session is not None
+
+    def _leave_albo(self) -> None:
+        """Go back to the table, with the end of a match that lay over it; else home."""
+        if self._albo_at_table:
+            self._host.resume_match()
+        else:
+            self._back_home()
 
     def enter_table(self) -> None:
         """Show the table."""

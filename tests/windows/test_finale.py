@@ -203,6 +203,24 @@ def test_a_link_leads_to_the_albo_in_which_the_match_is_written(
     assert len(shown.matches.matches) == 1
 
 
+def test_from_the_albo_one_comes_back_to_the_rematch(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("scala40", 2)
+    finale = finale_of(qtbot, window)
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.mouseClick(finale.albo_button, LEFT)
+    albo = window.rooms.albo
+    assert albo.bar.home.accessibleName() == "Il tavolo"
+    qtbot.keyClick(albo, Qt.Key.Key_Escape)
+    assert window.rooms.at_table
+    assert finale_of(qtbot, window).isVisible()
+    window.go_home()
+    window.open_albo()
+    qtbot.waitUntil(albo.isVisible)
+    assert albo.bar.home.accessibleName() == "La casa"
+    qtbot.keyClick(albo, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.rooms.currentWidget() is window.rooms.house)
+
+
 def test_a_row_of_matches_won_is_told(qtbot: QtBot, ended: Opened) -> None:
     window = ended("trentuno", 2)
     finale = finale_of(qtbot, window)

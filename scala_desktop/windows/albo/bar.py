@@ -67,6 +67,8 @@ class AlboBar(QWidget):
         for one in (self.home, *self.tabs.values(), self.game, self.year, self.paper):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._to_table = False
+        """Whether the first button leads to the table, and not home."""
         self._years: tuple[int, ...] = ()
         self._presets: tuple[str, ...] = ()
         self.year_menu, self.game_menu = QMenu(self), QMenu(self)
@@ -98,6 +100,11 @@ class AlboBar(QWidget):
         self.filter, self._years, self._presets = wanted, years, presets
         self.tabs[wanted.game].setChecked(True)
         self.bots.setChecked(wanted.bots)
+        self.retranslate()
+
+    def lead(self, *, to_table: bool) -> None:
+        """Say of the first button that it leads to the table, or home."""
+        self._to_table = to_table
         self.retranslate()
 
     def choose_year(self, year: int) -> None:
@@ -159,8 +166,8 @@ class AlboBar(QWidget):
         told = [str(self.filter.year) if self.filter.year else every]
         told += filter(None, [self._preset_title(self.filter.preset)])
         self.year.setText(" · ".join(told))
-        self.home.setAccessibleName(translate("Albo", "La casa"))
-        self.home.setToolTip(translate("Albo", "La casa"))
+        self.home.setAccessibleName(self._way_out())
+        self.home.setToolTip(self._way_out())
         self.paper.setAccessibleName(translate("Albo", "Stampa e salva"))
         self.paper.setToolTip(translate("Albo", "Stampa e salva"))
         told_year = translate("Albo", "Anno e regole: {year}").format(year=self.year.text())
@@ -205,7 +212,10 @@ class AlboBar(QWidget):
 
     def _name_home(self, *, wide: bool) -> None:
         """Say where the first button leads, in words where there is room for them."""
-        self.home.setText(translate("Albo", "La casa") if wide else "")
+        self.home.setText(self._way_out() if wide else "")
+
+    def _way_out(self) -> str:
+        return translate("Albo", "Il tavolo") if self._to_table else translate("Albo", "La casa")
 
     def _font(self) -> QFont:
         return title_font(px(26))
