@@ -106,7 +106,7 @@ class Rooms(QStackedWidget):
         self._decks: DeckRoom | None = None
         self._sheets: Sheets | None = None
         self._before: dict[str, QWidget | None] = {}
-        """From which room the Albo, a replay, the sheet of a match, and the decks were asked for."""
+        """From which room the Albo, a replay, the sheet of a match and the decks were asked for."""
         self.from_house = True
         """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self._out_of_house = False

@@ -137,9 +137,11 @@ def start(command: Sequence[str], environment: Mapping[str, str]) -> Time:
     ) as process:
         hangs = threading.Timer(HANGS_S, process.kill)
         hangs.start()
-        _, status, used = os.wait4(process.pid, 0)
-        whole = perf_counter() - began
-        hangs.cancel()
+        try:
+            _, status, used = os.wait4(process.pid, 0)
+            whole = perf_counter() - began
+        finally:
+            hangs.cancel()
         process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         raise subprocess.CalledProcessError(process.returncode, process.args)

@@ -92,6 +92,16 @@ def test_the_pile_of_canasta_is_taken_over_the_melds_too(lay: Lay) -> None:
     assert table.card("5d") in table.scene.match.hand
 
 
+def test_the_pile_of_burraco_is_not_taken_over_the_melds_of_the_others(lay: Lay) -> None:
+    melds = ["0: Qs Qc Qd", "1: 5h 5s 5c"]
+    hands = ["Ks Kh 9h 8d 7s 6c 4d 4s Qh Jd Ad", 11, 11, 11]
+    table = lay(hands, game_key="burraco", discard="5d Kd", melds=melds)
+    carried_off(table, DISCARD, meld_zone(2))
+    assert len(table.controller.discard.cards) == 2
+    carried_off(table, DISCARD, meld_zone(1))
+    assert not table.controller.discard.cards
+
+
 def test_a_pile_that_may_not_be_taken_says_so_over_the_melds_too(lay: Lay) -> None:
     table = lay(["As Ks 7h 4h", 13], discard="9d 5c")
     carried_off(table, DISCARD, OWN_PANEL)

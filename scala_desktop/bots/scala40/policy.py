@@ -330,11 +330,11 @@ class Policy:
     @staticmethod
     def _ends_soon(game: Scala40) -> bool:
         """Return whether a player who may go out and make this one pay has few cards left."""
-        for cards in game.hands:
-            # Mostly everybody has more, which is seen before it is asked who they are.
-            if len(cards) <= NEAR:
-                return min(Policy._rivals(game), default=NEAR + 1) <= NEAR
-        return False
+        # Mostly everybody has more, which is seen before it is asked who they are.
+        return (
+            min(map(len, game.hands)) <= NEAR
+            and min(Policy._rivals(game), default=NEAR + 1) <= NEAR
+        )
 
     @staticmethod
     def _rivals(game: Scala40) -> list[int]:

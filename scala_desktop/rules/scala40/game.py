@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Self
+from typing import Self
 
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import (
@@ -51,8 +51,6 @@ IDLE_TAKES = 60
 
 Two players could pass the same two cards to each other for ever.
 """
-_PLAY: Final = Phase.PLAY
-"""Each turn needs it: a member of an enumeration takes as long to find as a call."""
 
 
 class Scala40(Scala40State):
@@ -169,7 +167,7 @@ class Scala40(Scala40State):
             self._renew_stock()
         self._stock_card_to_hand()
         self.passed = 0
-        self.phase = _PLAY
+        self.phase = Phase.PLAY
         if not self.stock:
             self._renew_stock()
 
@@ -180,7 +178,7 @@ class Scala40(Scala40State):
         if self.passed >= IDLE_TAKES:
             self.last_turn = True
         self.must_use = card if self.owes_taken() else None
-        self.phase = _PLAY
+        self.phase = Phase.PLAY
 
     def _hand_to_pile(self, kind: Kind) -> None:
         seat = self.turn

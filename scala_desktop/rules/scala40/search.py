@@ -153,7 +153,7 @@ def _best(once: int, twice: int, jokers: int, limits: Limits, weight: Weight) ->
     Kinds that are in no template change nothing of it: without them more hands are alike.
     """
     lists = _lists(once, twice, jokers, limits, weight)
-    chosen = _apart(lists, jokers)
+    chosen = _apart(lists, twice, jokers)
     if chosen is None and jokers == 1:
         chosen = _dearest(lists)
     if chosen is None:
@@ -412,16 +412,16 @@ def _with_jokers(lists: Lists, jokers: int) -> Lists:
     return kept
 
 
-def _apart(lists: Lists, jokers: int) -> list[Template] | None:
-    """Return all templates of *lists*, ``None`` where a hand of *jokers* cannot lay them together.
+def _apart(lists: Lists, twice: int, jokers: int) -> list[Template] | None:
+    """Return all templates of *lists*, ``None`` where a hand cannot lay each of them just once.
 
-    Mostly there are but one or two.
+    It holds the cards of *twice* twice, and has so many *jokers*.  Mostly there are but one or two.
     """
     chosen: list[Template] = []
     taken = 0
     for some in lists.values():
         t = some[0]
-        if len(some) > 1 or t[0] & taken:
+        if len(some) > 1 or t[0] & taken or t[0] & twice == t[0]:
             return None
         taken |= t[0]
         jokers -= t[2]

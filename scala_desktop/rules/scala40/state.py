@@ -113,12 +113,13 @@ class Scala40State(CardTable, Scala40Open):
         seat = self.turn
         hand = self.hands[seat]
         if kind != JOKER:
-            # Of two packs, which is what is mostly asked.
+            # Scala 40 has two packs; mostly one copy is in the hand.
             one, other, _ = COPIES[kind]
-            if other not in hand:
-                return one
             if one not in hand:
-                return other
+                if other in hand:
+                    return other
+            elif other not in hand:
+                return one
         found = [card for card in COPIES[kind] if card in hand]
         if len(found) == 1:
             return found[0]

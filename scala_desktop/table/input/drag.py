@@ -202,16 +202,13 @@ class PileDrag(Gesture):
         """Return whether a drop here brings the card into the hand.
 
         A card of the pile may be dropped where it will be laid, too: it is taken to be laid there.
+        In a game of whole piles that is not on the melds of another side.
         """
+        if self._over_hand(y) or self._carried.unknown:
+            return self._over_hand(y)
         layout = self._display.layout
-        return self._over_hand(y) or (
-            not self._carried.unknown
-            and (
-                layout.own.panel.holds(x, y)
-                or layout.tray.rect.holds(x, y)
-                or layout.meld_at(x, y) is not None
-            )
-        )
+        own = layout.own.panel.holds(x, y) or layout.tray.rect.holds(x, y)
+        return own or (not self._match.presenter.whole_pile and layout.meld_at(x, y) is not None)
 
     def move(self, x: float, y: float) -> None:
         carried = self._carried

@@ -22,7 +22,7 @@ from scala_desktop.rules.scala40.search import (
     find_opening,
     forget_hands,
 )
-from scala_desktop.rules.scala40.templates import Limits, templates_in
+from scala_desktop.rules.scala40.templates import Limits, Weight, planes_of, templates_in
 
 NONE = -1
 
@@ -115,11 +115,16 @@ def declared_points(group: Group, shown: list[Kind], limits: Limits) -> int:
 
 @st.composite
 def hands(draw: st.DrawFn) -> list[Kind]:
-    """Return up to seven cards, drawn from a few neighbours so that melds are likely."""
+    """Return up to seven cards, drawn from a few neighbours so that melds are likely.
+
+    Of three kinds all may be there twice.
+    """
     ranks = draw(
-        st.sampled_from([(1, 2, 3, 4), (1, 2, 12, 13), (5, 6, 7, 8, 9), (10, 11, 12, 13, 1)])
+        st.sampled_from(
+            [(1, 2, 3, 4), (1, 2, 12, 13), (5, 6, 7, 8, 9), (10, 11, 12, 13, 1), (7, 8, 9), (7,)]
+        )
     )
-    suits = draw(st.sampled_from([(0,), (0, 1), (0, 1, 2, 3)]))
+    suits = draw(st.sampled_from([(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)]))
     pool = [Kind(13 * s + r - 1) for r, s in product(ranks, suits)] * 2 + [JOKER] * 4
     chosen = draw(st.permutations(range(len(pool))))
     size = draw(st.integers(3, 7))
@@ -219,6 +224,30 @@ def check_opening(
     assert must is None or must in [p.kind for group in found.melds for p in group]
 
 
+def test_what_is_answered_at_once_is_what_a_search_would_find() -> None:
+    """Many cards twice, and few or no jokers: as real hands are not, but may be."""
+    rng, told = Random("at once"), 0
+    for _ in range(4_000):
+        kinds = rng.sample([Kind(kind) for kind in range(52)], rng.randrange(2, 12))
+        first = Kind(rng.randrange(50))
+        kinds += [first, Kind(first + 1), Kind(first + 2)]
+        hand = [*kinds, *rng.sample(kinds, rng.randrange(len(kinds) // 2, len(kinds)))][:20]
+        limits = Limits(rng.choice((0, 0, 1)), rng.choice((1, 2)), 14, rng.choice((4, 8)))
+        limits = limits._replace(distinct_suits=rng.random() < 0.7)
+        weight: Weight = rng.choice(("points", "cards", "deadwood"))
+        once, twice, _ = planes_of(sorted(dict.fromkeys(hand)) + sorted(set_of_twins(hand)))
+        key = once, twice, rng.randrange(4), limits, weight
+        found = search._best(*key).chosen
+        assert found == tuple(search._Search(*key).best()), (format_kinds(hand), *key)
+        told += len(found) > 1
+    forget_hands()
+    assert told > 500
+
+
+def set_of_twins(hand: Sequence[Kind]) -> set[Kind]:
+    return {kind for kind, count in Counter(hand).items() if count > 1}
+
+
 def test_large_random_hands_are_laid_legally() -> None:
     rng = Random("large hands")
     deck = [Kind(k) for k in range(52)] * 2 + [JOKER] * 4
@@ -237,6 +266,8 @@ def test_large_random_hands_are_laid_legally() -> None:
         ("Ah Ad As Ac 2c", Limits(), ["Ah Ad Ac As"]),
         ("Qh Kh Ah 2c", Limits(), ["Qh Kh Ah"]),
         ("Ah 2h 3h 2c", Limits(), ["Ah 2h 3h"]),
+        ("7h 7h 8h 8h 9h 9h 2c", Limits(), ["7h 8h 9h", "7h 8h 9h"]),
+        ("7h 7h 7d 7d 7c 7c 2s", Limits(), ["7h 7d 7c", "7h 7d 7c"]),
         ("9h 9h 9s 2c", Limits(), []),
         ("9h 9h 9s 2c", Limits(distinct_suits=False), ["9h 9h 9s"]),
     ],
