@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form, px
-from scala_desktop.dress.typefaces import LEAST_PX, STRONG, text_font
+from scala_desktop.dress.typefaces import STRONG, text_font
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import with_values
@@ -397,6 +397,12 @@ def test_where_counts_have_no_room_below_they_stand_beside_the_portraits(
         "scala_desktop.windows.house.match_frame.paint_face",
         lambda painter, disc, portrait, **_: painted.append((disc, portrait)),
     )
+    written: list[tuple[QRectF, float, str]] = []
+
+    def write(painter: QPainter, place: QRectF, _: object, text: str) -> None:
+        written.append((place, painter.fontMetrics().horizontalAdvance(text), text))
+
+    monkeypatch.setattr(QPainter, "drawText", write)
     frame.grab()
     assert [portrait for _, portrait in painted] == [
         *(one.portrait for one in match.others),
@@ -405,9 +411,19 @@ def test_where_counts_have_no_room_below_they_stand_beside_the_portraits(
     above = frame._above()
     assert len(above.told) == number
     assert {text.partition(" ")[0] for text in above.told} == {"3"}
-    letters = QFontMetrics(text_font(px(LEAST_PX), STRONG))
-    assert above.beside > max(map(letters.horizontalAdvance, above.told))
-    places = [disc.adjusted(0, 0, above.beside, 0) for disc, _ in painted]
+    points = [one for one in written if one[2] in above.told]
+    assert tuple(text for *_, text in points) == above.told, "in the order of the faces"
+    for (disc, _), (place, wide, _) in zip(painted, points, strict=True):
+        assert wide <= place.width()
+        assert place.x() >= disc.right()
+        assert place.center().y() == pytest.approx(disc.center().y())
+    places = [disc | place for (disc, _), (place, *_) in zip(painted, points, strict=True)]
+    words_beside = [
+        QRectF(place.topLeft(), QSizeF(wide, place.height()))
+        for place, wide, text in written
+        if text not in above.told
+    ]
+    assert not any(one.intersects(place) for one, place in product(words_beside, places))
     room = QRectF(frame.rect()).adjusted(px(10), px(10), -px(10), -px(10))
     assert all(room.contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
