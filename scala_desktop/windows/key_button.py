@@ -71,7 +71,7 @@ class EnterButton(KeyButton):
     """The main button of *room*, which Enter presses from wherever the keyboard is in there.
 
     Only where the ring is around another button, or somebody writes, Enter is for that; then this
-    one does not say that it would be pressed.
+    one does not say that it would be pressed.  Where it is not enabled, Enter presses nothing.
     """
 
     def __init__(self, room: QWidget) -> None:
@@ -89,11 +89,11 @@ class EnterButton(KeyButton):
 
     @property
     def takes_enter(self) -> bool:
-        """Return whether Enter presses it now."""
+        """Return whether Enter is for it now, enabled or not."""
         ring = self._ring.target if self._ring is not None else None
         elsewhere = isinstance(ring, QAbstractButton) and ring is not self
         writing = isinstance(QApplication.focusWidget(), QLineEdit)
-        return self.isEnabled() and not elsewhere and not writing
+        return not elsewhere and not writing
 
     def cap(self) -> QRectF:
         return super().cap() if self.takes_enter else QRectF()
@@ -113,9 +113,9 @@ class EnterButton(KeyButton):
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress
             and event.key() in ENTER
-            and not event.isAutoRepeat()
             and self.takes_enter
         ):
-            self.click()
+            if not event.isAutoRepeat():
+                self.click()
             return True
         return super().eventFilter(watched, event)

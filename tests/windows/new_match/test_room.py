@@ -852,6 +852,26 @@ def test_enter_is_for_the_gold_button_where_no_ring_is_seen(qtbot: QtBot, shown:
             key_to_focus(qtbot, room, Qt.Key.Key_Enter)
 
 
+def test_enter_presses_nothing_where_no_match_can_begin(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    qtbot.waitUntil(room.isActiveWindow)
+    seated(room, 2)
+    click(qtbot, room.company.seats[1])
+    click(qtbot, room.company.card.stand)
+    assert room.focusWidget() is room.company.seats[0]
+    assert not room.start.isEnabled()
+    assert room.start.cap().isEmpty()
+    with qtbot.assertNotEmitted(room.chosen):
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            key_to_focus(qtbot, room, key)
+            assert room.company.card.isHidden(), "no ring is seen around the seat"
+    key_to_focus(qtbot, room, Qt.Key.Key_Tab)
+    key_to_focus(qtbot, room, Qt.Key.Key_Backtab)
+    assert room.focusWidget() is room.company.seats[0]
+    key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert room.company.card.isVisible(), "now one is"
+
+
 def test_where_a_ring_is_seen_enter_is_for_what_it_is_around(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
     qtbot.waitUntil(room.isActiveWindow)
