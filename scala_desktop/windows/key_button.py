@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from shiboken6 import isValid
 
 from scala_desktop.dress.colours import GOLD_EDGE, INK
@@ -70,7 +70,7 @@ class KeyButton(Button):
 class EnterButton(KeyButton):
     """The main button of *room*, which Enter presses from wherever the keyboard is in there.
 
-    Only where the ring is around another button, or somebody writes, Enter is for that; then this
+    Only where the ring is around something else, or somebody writes, Enter is for that; then this
     one does not say that it would be pressed.  Where it is not enabled, Enter presses nothing.
     """
 
@@ -91,9 +91,8 @@ class EnterButton(KeyButton):
     def takes_enter(self) -> bool:
         """Return whether Enter is for it now, enabled or not."""
         ring = self._ring.target if self._ring is not None else None
-        elsewhere = isinstance(ring, QAbstractButton) and ring is not self
         writing = isinstance(QApplication.focusWidget(), QLineEdit)
-        return not elsewhere and not writing
+        return ring in (None, self) and not writing
 
     def cap(self) -> QRectF:
         return super().cap() if self.takes_enter else QRectF()

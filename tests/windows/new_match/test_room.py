@@ -902,6 +902,24 @@ def test_where_a_ring_is_seen_enter_is_for_what_it_is_around(qtbot: QtBot, shown
     assert len(begun_with) == 1
 
 
+def test_a_ring_around_the_list_of_dealers_keeps_enter_from_dealing(
+    qtbot: QtBot, shown: Open, toy: GameInfo
+) -> None:
+    rules = toy.rules(first_dealer="chosen")  # type: ignore[call-arg]  # of the toy
+    room = shown(replace(first_choice(toy), rules=rules))
+    qtbot.waitUntil(room.isActiveWindow)
+    room.paper.dealer.setFocus()
+    with qtbot.assertNotEmitted(room.chosen):
+        key_to_focus(qtbot, room, Qt.Key.Key_Down)
+        assert room.start.cap().isEmpty()
+        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    assert room.paper.dealer.currentIndex() == 1
+    room.start.setFocus()
+    assert not room.start.cap().isEmpty()
+    with qtbot.waitSignal(room.chosen):
+        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+
+
 def test_tab_reaches_everything_once(shown: Open) -> None:
     room = shown(None, *GAMES, people=("Anna", "Bea"))
     found: list[QWidget] = []
