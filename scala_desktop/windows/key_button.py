@@ -71,15 +71,17 @@ class EnterButton(KeyButton):
     """The main button of *room*, which Enter presses from wherever the keyboard is in there.
 
     Only where the ring is around something else, or somebody writes, Enter is for that; then this
-    one does not say that it would be pressed.  Where it is not enabled, Enter presses nothing.
+    one does not say that it would be pressed.  Nor while *card* is seen, which has an Enter of its
+    own.  Where it is not enabled, Enter presses nothing.
     """
 
-    def __init__(self, room: QWidget) -> None:
+    def __init__(self, room: QWidget, card: QWidget) -> None:
         super().__init__(lambda: translate("Commands", "Invio"))
         self.setParent(room)
-        self._room = room
+        self._room, self._card = room, card
         self._watched: QWidget | None = None
         room.installEventFilter(self)
+        card.installEventFilter(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication), "a button needs one"
         application.focusChanged.connect(self._follow)
@@ -92,7 +94,7 @@ class EnterButton(KeyButton):
         """Return whether Enter is for it now, enabled or not."""
         ring = self._ring.target if self._ring is not None else None
         writing = isinstance(QApplication.focusWidget(), QLineEdit)
-        return ring in (None, self) and not writing
+        return ring in (None, self) and not writing and not self._card.isVisible()
 
     def cap(self) -> QRectF:
         return super().cap() if self.takes_enter else QRectF()
@@ -108,6 +110,8 @@ class EnterButton(KeyButton):
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._card and event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.update()
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress

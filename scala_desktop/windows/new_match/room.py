@@ -107,7 +107,7 @@ class NewMatchRoom(Wall):
         self._note = QLabel(self)
         self._note.setWordWrap(True)
         self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self.cancel, self.start = button(), EnterButton(self)
+        self.cancel, self.start = button(), EnterButton(self, self.company.card)
         self.cancel.setParent(self)
         for one in (self.cancel, self.start):
             one.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -845,11 +845,29 @@ def test_enter_is_for_the_gold_button_where_no_ring_is_seen(qtbot: QtBot, shown:
     with qtbot.waitSignal(room.chosen):
         key_to_focus(qtbot, room, Qt.Key.Key_Return)
     assert card.isHidden()
-    for pressed in (room.company.bench.people[0], room.paper.presets[1], room.company.seats[0]):
+    for pressed in (room.company.bench.people[0], room.paper.presets[1]):
         click(qtbot, pressed)
         assert not room.start.cap().isEmpty()
         with qtbot.waitSignal(room.chosen):
             key_to_focus(qtbot, room, Qt.Key.Key_Enter)
+
+
+def test_enter_is_for_the_card_of_a_seat_while_that_is_open(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    qtbot.waitUntil(room.isActiveWindow)
+    card = room.company.card
+    with qtbot.assertNotEmitted(room.chosen):
+        click(qtbot, room.company.seats[1])
+        assert room.start.cap().isEmpty()
+        for key, level in ((Qt.Key.Key_Return, "hard"), (Qt.Key.Key_Enter, "easy")):
+            card.choices[level].setFocus()
+            key_to_focus(qtbot, room, key)
+            assert room.choice.players[1].level == level
+    click(qtbot, room.company.seats[1])
+    assert card.isHidden()
+    assert not room.start.cap().isEmpty()
+    with qtbot.waitSignal(room.chosen):
+        key_to_focus(qtbot, room, Qt.Key.Key_Return)
 
 
 def test_enter_presses_nothing_where_no_match_can_begin(qtbot: QtBot, shown: Open) -> None:
