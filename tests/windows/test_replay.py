@@ -28,6 +28,7 @@ from scala_desktop.windows.replay.room import ReplayRoom
 from scala_desktop.windows.replay.turn_log import LINE
 from scala_desktop.words.cards import card_sign, card_words
 from tests.store.evenings import match, people
+from tests.windows.by_wheel import turn_wheel
 from tests.windows.opened import ONE_PERSON, Empty, Opened, play_to_the_end, session_of
 
 
@@ -171,6 +172,8 @@ def test_many_players_are_offered_in_a_list(qtbot: QtBot, empty: Empty) -> None:
     assert offered.isVisible()
     assert not any(one.isVisible() for one in room.through.buttons)
     assert offered.currentIndex() == replay.controller.open_seat
+    turn_wheel(offered)
+    assert offered.currentIndex() == replay.controller.open_seat == 0
     offered.setFocus()
     qtbot.keyClick(offered, Qt.Key.Key_End)
     assert replay.controller.open_seat == 11

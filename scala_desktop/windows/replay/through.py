@@ -10,11 +10,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.windows.layouts import FlowLayout, empty, nest
-from scala_desktop.windows.widgets import button, label
+from scala_desktop.windows.widgets import DropList, button, label
 from scala_desktop.words.catalogue import translate
 
 MOST_ROWS: Final = 3
@@ -33,9 +33,9 @@ class Through(QWidget):
         super().__init__()
         self._words = label("name", wrap=True)
         self.buttons: list[QPushButton] = []
-        self.list = QComboBox()
+        self.list = DropList()
         self.list.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            DropList.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.list.activated.connect(self.chosen)
         self._seats = FlowLayout()
