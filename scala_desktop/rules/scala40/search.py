@@ -237,9 +237,9 @@ class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
     __slots__ = (
-        "_choices",
         "bounded",
         "cheapest",
+        "choices",
         "few",
         "jokers",
         "lists",
@@ -256,21 +256,15 @@ class _Search:
         self.few = sum(map(len, self.lists.values())) <= FEW
         self.cheapest: list[int] = []
         self.priced: Worth | None = None
-        self._choices: _Choices | None = None
-        if not self.few:
+        if self.few:
+            # With fewer jokers in hand there are fewer templates to look at.
+            lists = [_with_jokers(self.lists, wild) for wild in range(jokers)]
+            self.choices = _Choices([*lists, self.lists])
+        else:
             self.priced, self.cheapest = priced_worth(self.lists, once, jokers)
         self.bounded: dict[tuple[int, ...], tuple[int, bool]] = {}
         """What a rest is worth under conditions, or is not worth more than, and whether it is the
         former."""
-
-    @property
-    def choices(self) -> _Choices:
-        """Return what is best of each rest of a hand of few templates."""
-        if self._choices is None:
-            # With fewer jokers in hand there are fewer templates to look at.
-            lists = [_with_jokers(self.lists, wild) for wild in range(self.jokers)]
-            self._choices = _Choices([*lists, self.lists])
-        return self._choices
 
     def best(self) -> list[Template]:
         """Return the templates of most value."""

@@ -105,7 +105,8 @@ class AlboBar(QWidget):
     def lead(self, *, to_table: bool) -> None:
         """Say of the first button that it leads to the table, or home."""
         self._to_table = to_table
-        self.retranslate()
+        self._say_way_out()
+        self.arrange()
 
     def choose_year(self, year: int) -> None:
         """Mean the matches of *year*, 0 for all."""
@@ -166,8 +167,7 @@ class AlboBar(QWidget):
         told = [str(self.filter.year) if self.filter.year else every]
         told += filter(None, [self._preset_title(self.filter.preset)])
         self.year.setText(" · ".join(told))
-        self.home.setAccessibleName(self._way_out())
-        self.home.setToolTip(self._way_out())
+        self._say_way_out()
         self.paper.setAccessibleName(translate("Albo", "Stampa e salva"))
         self.paper.setToolTip(translate("Albo", "Stampa e salva"))
         told_year = translate("Albo", "Anno e regole: {year}").format(year=self.year.text())
@@ -213,6 +213,10 @@ class AlboBar(QWidget):
     def _name_home(self, *, wide: bool) -> None:
         """Say where the first button leads, in words where there is room for them."""
         self.home.setText(self._way_out() if wide else "")
+
+    def _say_way_out(self) -> None:
+        self.home.setAccessibleName(self._way_out())
+        self.home.setToolTip(self._way_out())
 
     def _way_out(self) -> str:
         return translate("Albo", "Il tavolo") if self._to_table else translate("Albo", "La casa")
