@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.controller import Controller
@@ -13,15 +14,16 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.table.games.base import Bets
 from scala_desktop.windows.layouts import FlowLayout
-from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.windows.widgets import Dialog, Foot, allow, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 
 class BetDialog(Dialog):
-    """Asks one person after the other; pressing a number is a bet, closing the dialog is no bet.
+    """Asks one person after the other for a number to bet on, or for no bet.
 
-    *bets* tells at each moment what is asked, and nothing where nobody is left to bet.
+    *bets* tells at each moment what is asked, and nothing where nobody is left to bet.  Who closes
+    it before all have answered has answered for nobody.
     """
 
     def __init__(
@@ -32,21 +34,26 @@ class BetDialog(Dialog):
         self._bets = bets
         asked = bets()
         self._asked = iter(() if asked is None else asked.seats)
-        self.seat: Seat | None = next(self._asked, None)
+        self.seat: Seat | None = None
+        self._typed = ""
         self._title = label("title", wrap=True)
         self._about = label(wrap=True)
         self.numbers: dict[int, QPushButton] = {}
+        self._choice = QButtonGroup(self)
         numbers = QWidget()
         flow = FlowLayout(numbers)
         for number in () if asked is None else asked.numbers:
-            one = button()
+            one = button(checkable=True)
             one.setText(str(number))
             one.setMinimumWidth(px(58))
-            one.clicked.connect(lambda _=False, number=number: self._bet(number))
+            self._choice.addButton(one, number)
             flow.addWidget(one)
             self.numbers[number] = one
-        self.pass_button = button("main")
+        self._choice.idToggled.connect(self._tell_choice)
+        self.pass_button = button()
         self.pass_button.clicked.connect(self._next)
+        self.bet_button = button("main")
+        self.bet_button.clicked.connect(self._bet)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -54,8 +61,8 @@ class BetDialog(Dialog):
         for part in (self._title, self._about, numbers):
             layout.addWidget(part)
         layout.addStretch(1)
-        sheet_of_paper(self, content, Foot(None, self.pass_button))
-        self.retranslate()
+        sheet_of_paper(self, content, Foot(self.pass_button, None, self.bet_button))
+        self._next()
 
     @property
     def agreed(self) -> int:
@@ -63,25 +70,63 @@ class BetDialog(Dialog):
         bets = self._bets()
         return 0 if bets is None else bets.agreed
 
+    @property
+    def chosen(self) -> int:
+        """Return the number that is chosen, 0 for none yet."""
+        return max(self._choice.checkedId(), 0)
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("Bet", "Scommessa"))
         name = "" if self.seat is None else player_name(self._controller.players, self.seat)
         self._title.setText(translate("Bet", "{name}, scommetti?").format(name=name))
-        bets, agreed = self._bets(), self.agreed
+        bets = self._bets()
         self._about.setText("" if bets is None else bets.about)
         self.pass_button.setText(translate("Bet", "Non scommetto"))
-        for number, one in self.numbers.items():
-            one.setEnabled(agreed in (0, number))
-        (self.numbers[agreed] if agreed else self.pass_button).setFocus()
+        self._tell_choice()
 
-    def _bet(self, number: int) -> None:
-        if self.seat is not None and self._controller.submit(Bet(number), (), self.seat):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the number that is typed, digit by digit."""
+        digit = event.text()
+        if not (digit.isascii() and digit.isdigit()):
+            super().keyPressEvent(event)
+            return
+        self._typed = next(
+            (typed for typed in (self._typed + digit, digit) if self._begins_a_number(typed)), ""
+        )
+        one = self.numbers.get(int(self._typed or 0))
+        if one is not None and one.isEnabled():
+            one.setChecked(True)
+            self.bet_button.setFocus()
+
+    def _begins_a_number(self, typed: str) -> bool:
+        return any(str(number).startswith(typed) for number in self.numbers)
+
+    def _tell_choice(self) -> None:
+        bets, number = self._bets(), self.chosen
+        self.bet_button.setText("" if bets is None else bets.called(number))
+        allow(self.bet_button, "" if number else translate("Bet", "Prima scegli un numero."))
+
+    def _choose(self, number: int) -> None:
+        """Choose *number*, 0 for none."""
+        self._choice.setExclusive(False)
+        for value, one in self.numbers.items():
+            one.setChecked(value == number)
+        self._choice.setExclusive(True)
+
+    def _bet(self) -> None:
+        if self.seat is not None and self._controller.submit(Bet(self.chosen), (), self.seat):
             self._next()
 
     def _next(self) -> None:
         self.seat = next(self._asked, None)
         if self.seat is None:
             self.accept()
-        else:
-            self.retranslate()
+            return
+        agreed = self.agreed
+        for number, one in self.numbers.items():
+            one.setEnabled(agreed in (0, number))
+        self._typed = ""
+        self._choose(agreed)
+        self.retranslate()
+        (self.bet_button if agreed else self.pass_button).setFocus()

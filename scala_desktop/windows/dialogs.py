@@ -232,14 +232,24 @@ class Dialogs(DialogStage):
         verdict = None if session is None else session.honest()
         self.lay_over(HonestDialog(self._window, record, verdict))
 
-    def bet(self, done: Callable[[], None] | None = None) -> None:
-        """Ask each person who is out of the match for a bet on the next hand."""
+    def bet(self, done: Callable[[], object] = lambda: None) -> None:
+        """Ask each person who is out of the match for a bet on the next hand.
+
+        What *done* does follows once all have answered; who closes the dialog is asked again.
+        """
         from scala_desktop.windows.bet_dialog import BetDialog
 
         session, play = self._keeper.session, self._host.table_room.ensure()
         if session is not None and play is not None and not self.busy(BetDialog):
-            self._asked = (session, session.controller.view().hand_number)
-            self.open(BetDialog(self._window, session.controller, play.table.bets), done)
+            asked = session, session.controller.view().hand_number
+            dialog = BetDialog(self._window, session.controller, play.table.bets)
+
+            def closed() -> None:
+                if dialog.result() == BetDialog.DialogCode.Accepted:
+                    self._asked = asked
+                    done()
+
+            self.open(dialog, closed)
 
     def ask_before_next_hand(self, play: PlayArea, done: Callable[[], None]) -> bool:
         """Ask what the game wants to know before it deals; return whether anything is asked.

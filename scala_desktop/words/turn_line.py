@@ -133,7 +133,9 @@ class TurnWords:
             offer = Offer("end", translate("Turn", "Fermati qui"))
             text = translate("Turn", "Si va **alla fine della partita**.")
             return TurnLine(self.steps(None), text, offers=(offer,), chapter=Chapter.MATCH)
-        more = translate("Turn", "Così il computer la finisce in fretta, senza altre domande.")
+        more = translate(
+            "Turn", "Il computer può finire la partita in fretta, senza altre domande."
+        )
         text = f"{brief} {more}"
         return TurnLine(self.steps(None), text, brief, (offer,), Chapter.MATCH)
 

@@ -170,7 +170,9 @@ class Playing:
     def bet_in(self, dialog: BetDialog) -> None:
         """Bet on the number agreed, or on twelve."""
         played = len(self.session.controller.played)
-        self.press(dialog.numbers[dialog.agreed or 12])
+        if not dialog.agreed:
+            self.press(dialog.numbers[12])
+        self.press(dialog.bet_button)
         until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
 
     def sheet(self) -> ScoreSheet | None:

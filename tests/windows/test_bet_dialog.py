@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.controller import Controller
@@ -13,7 +16,9 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.table.games import presenter_of
+from scala_desktop.table.games.base import Bets
 from scala_desktop.windows.bet_dialog import BetDialog
+from tests.windows.opened import Opened, play_area
 
 HANDS = ["", "", "", "2d 3d 4c", "Jc Qc 5s", "6h 7h 2h", "Ah Kd 5h"]
 
@@ -30,18 +35,79 @@ def after_the_hand() -> Controller:
     return controller
 
 
-def test_each_is_asked_and_all_bet_on_the_number_of_the_first(qtbot: QtBot) -> None:
-    controller = after_the_hand()
+def asking(qtbot: QtBot, controller: Controller) -> BetDialog:
     dialog = BetDialog(None, controller, partial(presenter_of("trentuno").bets, controller))
     qtbot.addWidget(dialog)
     dialog.open()
+    return dialog
+
+
+def test_each_is_asked_and_all_bet_on_the_number_of_the_first(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    dialog = asking(qtbot, controller)
     assert (dialog.seat, [*dialog.numbers]) == (Seat(0), [*range(2, 32)])
     assert all(one.isEnabled() for one in dialog.numbers.values())
     dialog.pass_button.click()
     assert dialog.seat == Seat(1)
     dialog.numbers[12].click()
+    dialog.bet_button.click()
     assert (dialog.seat, dialog.agreed) == (Seat(2), 12)
     assert [number for number, one in dialog.numbers.items() if one.isEnabled()] == [12]
-    dialog.numbers[12].click()
+    assert dialog.chosen == 12
+    dialog.bet_button.click()
     assert dialog.isHidden()
+    assert dialog.result() == BetDialog.DialogCode.Accepted
     assert controller.played[-2:] == ((Seat(1), Bet(12)), (Seat(2), Bet(12)))
+
+
+def test_a_number_may_be_changed_until_the_bet_is_made(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    played = controller.played
+    dialog = asking(qtbot, controller)
+    assert (dialog.chosen, dialog.bet_button.isEnabled()) == (0, False)
+    for number, told in {11: "Scommetto sull'11", 22: "Scommetto sul 22"}.items():
+        dialog.numbers[number].click()
+        assert (dialog.chosen, dialog.bet_button.isEnabled()) == (number, True)
+        assert dialog.bet_button.text() == told
+    assert controller.played == played
+    dialog.bet_button.click()
+    assert controller.played == (*played, (Seat(0), Bet(22)))
+
+
+def test_a_number_is_typed_digit_by_digit_and_enter_bets_on_it(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    dialog = asking(qtbot, controller)
+    typed = {"1": 0, "3": 13, "0": 13, "5": 5, "2": 2, "9": 29, "4": 4, "x": 4}
+    for key, chosen in typed.items():
+        qtbot.keyClicks(QApplication.focusWidget() or dialog, key)
+        assert dialog.chosen == chosen, key
+    qtbot.keyClick(dialog.bet_button, Qt.Key.Key_Return)
+    assert controller.played[-1] == (Seat(0), Bet(4))
+    # All others may bet on that one alone.
+    for key in "13":
+        qtbot.keyClicks(dialog, key)
+    assert (dialog.seat, dialog.chosen) == (Seat(1), 4)
+
+
+def test_who_closes_it_has_not_answered_and_is_asked_again(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened()
+    play = play_area(window)
+    asked = Bets((Seat(0),), range(2, 32), 0, "Quale?", str)
+    monkeypatch.setattr(play.table, "bets", lambda: asked)
+    dealt: list[bool] = []
+
+    def ask() -> bool:
+        return window.dialogs.ask_before_next_hand(play, lambda: dealt.append(True))
+
+    for answered in (False, True):
+        assert ask()
+        dialog = window.dialogs.open_dialog
+        assert isinstance(dialog, BetDialog)
+        if answered:
+            dialog.pass_button.click()
+        else:
+            qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        assert dealt == [True] * answered
+    assert not ask()

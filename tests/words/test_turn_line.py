@@ -285,7 +285,7 @@ def test_out_of_the_match() -> None:
     assert told(found) == (
         (
             "Sei fuori, a 109 punti. Guarda, o **vai alla fine**."
-            " Così il computer la finisce in fretta, senza altre domande."
+            " Il computer può finire la partita in fretta, senza altre domande."
         ),
         "Vai alla fine",
     )

@@ -65,13 +65,15 @@ class Bets(NamedTuple):
     """What people may bet on before the next hand.
 
     The *seats* that are asked, one after the other; the *numbers* to bet on; the one that somebody
-    has bet on already and all must, 0 for none; and *about*, in words, what they bet on and pay.
+    has bet on already and all must, 0 for none; *about*, in words, what they bet on and pay; and
+    *called*, which says what betting on a number is called, 0 being none yet.
     """
 
     seats: tuple[Seat, ...]
     numbers: range
     agreed: int
     about: str
+    called: Callable[[int], str]
 
 
 class Match(Protocol):

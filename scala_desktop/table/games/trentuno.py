@@ -253,7 +253,8 @@ class TrentunoPresenter(GamePresenter):
             return None
         agreed = max(view.bets)
         about = trentuno_words.bet_about(agreed, view.rules.stake)
-        return Bets(seats, range(LOWEST_BET, THIRTY_ONE + 1), agreed, about)
+        numbers = range(LOWEST_BET, THIRTY_ONE + 1)
+        return Bets(seats, numbers, agreed, about, trentuno_words.bet_now)
 
     # Screen readers and keyboard
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.trentuno.game_words import lives_text
+from scala_desktop.words.trentuno.refusals import on_number
 
 
 def lives(count: int) -> str:
@@ -94,6 +95,13 @@ def bet() -> tuple[str, str]:
     return translate("Trentuno", "Scommetti (O)"), translate(
         "Trentuno", "Chi è fuori può scommettere sul punteggio più basso della prossima mano"
     )
+
+
+def bet_now(number: int) -> str:
+    """Return the words on the button that bets on *number*, 0 as long as none is chosen."""
+    if not number:
+        return translate("Bet", "Scommetto")
+    return translate("Bet", "Scommetto {on_number}").format(on_number=on_number(number))
 
 
 def bet_about(agreed: int, stake: int) -> str:
