@@ -171,7 +171,7 @@ class Playing:
         """Bet on the number agreed, or on twelve."""
         played = len(self.session.controller.played)
         if not dialog.agreed:
-            self.press(dialog.numbers[12])
+            self.choose_bet(dialog, 12)
         self.press(dialog.bet_button)
         until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
 
@@ -243,6 +243,9 @@ class Playing:
 
     def press(self, button: QPushButton) -> None:
         raise NotImplementedError
+
+    def choose_bet(self, dialog: BetDialog, number: int) -> None:
+        self.press(dialog.numbers[number])
 
     def lift_curtain(self) -> None:
         raise NotImplementedError
@@ -467,6 +470,10 @@ class ByKeys(Playing):
                 return
             self.key(Qt.Key.Key_Tab)
         raise StuckError(f"{button.text()} cannot be reached by Tab")
+
+    def choose_bet(self, dialog: BetDialog, number: int) -> None:
+        for digit in str(number):
+            self.letter(digit)
 
     def lift_curtain(self) -> None:
         until(lambda: not self.window.curtain.deaf, "the curtain stays deaf")
