@@ -138,16 +138,26 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
     found.append(Step("catalogues", [python, catalogues, "--check"]))
     pytest = ["-m", "pytest", "-q", "--durations=12", "--durations-min=5"]
     # A process that has done its share takes over from the others: none waits for the last.
-    shared = [*pytest, "-n", "auto", "--dist", "worksteal"]
+    shared = [*pytest, "--dist", "worksteal"]
     core_tests = [path for path in CORE if (ROOT / path).exists()]
     # What has run without Qt need not run again beside it.
     ran = [f"--ignore={path}" for path in core_tests if path != "tests/architecture"]
     return [
         *found,
-        Step("tests without Qt", [str(core.python), *shared, *core_tests], True),
-        Step("tests", [python, *shared, "-m", "not x11", *ran], True),
+        Step("tests without Qt", [str(core.python), *shared, "-n", "auto", *core_tests], True),
+        Step("tests", [python, *shared, "-n", str(_waiters()), "-m", "not x11", *ran], True),
         Step("tests in an X11 window", [python, *pytest, "-m", "x11", *_in_x11()], True),
     ]
+
+
+def _waiters() -> int:
+    """Return how many processes test windows: one more than processors, as many tests wait.
+
+    They wait for a clock, or for another process, a third of the time.
+    """
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0)) + 1
+    return (os.cpu_count() or 1) + 1
 
 
 def _in_x11() -> list[str]:
