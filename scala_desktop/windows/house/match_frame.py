@@ -8,7 +8,6 @@ Source: design/welcome.md, 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
@@ -34,130 +33,35 @@ from scala_desktop.dress.colours import (
 from scala_desktop.dress.drawings import paint_face
 from scala_desktop.dress.faces import TEACHER
 from scala_desktop.dress.room import Form, px
-from scala_desktop.dress.typefaces import LEAST_PX, STRONG, elided, text_font, title_font
+from scala_desktop.dress.typefaces import elided, text_font, title_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.value_class import value_class
-from scala_desktop.rules.view import View
-from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
-from scala_desktop.windows.house.meld_rows import MeldRows
+from scala_desktop.windows.house.match_cards import backs, hand, melds, piles
+from scala_desktop.windows.house.match_points import (
+    FEW,
+    LEFT,
+    ROW,
+    Above,
+    Points,
+    points_beside,
+    portraits_above,
+    write_above,
+    write_points,
+)
+from scala_desktop.windows.house.shown_match import ShownMatch
 from scala_desktop.windows.house.words import between_hands
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
-MOST_BACKS: Final = 8
-"""The most backs that are drawn of another player's hand."""
 LEAST_CARD: Final = 52
 """How high a card is at least that lies there only to be seen; else there is none."""
 HEAD: Final = 48
 """How high the line above the portraits is, with the link to other matches in it."""
 BESIDE_MAIN: Final = 4
 """What the main button and the points leave of the width, beyond the margins."""
-LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
-
-
-@value_class
-class ShownPlayer:
-    """A player of the match: name, portrait, cards in hand, and the points as they are told.
-
-    *short* is said of the points where these have no room.
-    """
-
-    name: str
-    portrait: str
-    cards: int
-    points: str
-    short: str
-
-
-class PointsWay(NamedTuple):
-    """How points are written: in *rows*, *high* each, beside portraits of *side*, in *letters*.
-
-    *before* a number and *after* it so much is free; all in pixels of the room.
-    """
-
-    rows: int
-    high: int
-    side: int
-    letters: int
-    before: int = 5
-    after: int = 4
-
-    def across(self, widest: int) -> int:
-        """Return how wide a portrait and a number are, the *widest* of which is given."""
-        return px(self.side) + px(self.before) + widest + px(self.after)
-
-
-WAYS: Final = (PointsWay(2, 28, 26, 16), PointsWay(2, 28, 20, 16))
-"""How points are written, the way that is wanted first."""
-FEW: Final = 6
-"""So many players at most have room in those ways."""
-CLOSE_WAYS: Final = (PointsWay(3, 19, 18, 15), PointsWay(3, 19, 16, 15, 3, 1))
-"""How those of more are written besides."""
-ROW: Final = 20
-"""How high a row of portraits at the upper edge is at least."""
-LEAST_SIDE, GAP = 16, 3
-"""How wide portraits are at least where their points stand beside them, and what parts these."""
-
-
-class Above(NamedTuple):
-    """The portraits of the others at the upper edge, a *step* from each other.
-
-    Where the points of everybody stand there, *told* are those of the others and then one's own,
-    each as *wide* as this at most; else there are none.
-    """
-
-    discs: list[QRectF]
-    step: float
-    told: tuple[str, ...] = ()
-    wide: int = 0
-
-    @property
-    def beside(self) -> int:
-        """Return how much room the points take beside a portrait."""
-        return px(GAP) + self.wide if self.told else 0
-
-
-class Points(NamedTuple):
-    """The points of everybody as they are written in one place, in which *way*."""
-
-    told: tuple[str, ...]
-    way: PointsWay
-    per_row: int
-    across: float
-
-
-@value_class
-class ShownMatch:
-    """What the frame shows of the match in play; *hand* is empty where nobody may see it.
-
-    *me* is the seat at the lower edge.
-    """
-
-    title: str
-    about: str
-    since: str
-    go_on: str
-    cloth: tuple[str, str, str]
-    deck: DeckKey
-    view: View
-    players: Sequence[ShownPlayer]
-    me: int
-
-    @property
-    def others(self) -> list[ShownPlayer]:
-        """Return the other players in the order of their turns."""
-        seats = range(len(self.players))
-        return [self.players[(self.me + step) % len(self.players)] for step in seats][1:]
-
-    @property
-    def spoken(self) -> str:
-        """Return the whole of it in words."""
-        points = ", ".join(f"{one.name} {one.points}" for one in self.players)
-        resume = translate("House", "Riprendi")
-        return f"{resume}, {self.title}, {self.about}, {self.since}. {points}."
 
 
 class Invitation(NamedTuple):
@@ -339,19 +243,7 @@ class MatchFrame(Framed):
 
     def _points(self, room: float) -> Points | None:
         """Return how the points are written in *room*, ``None`` where they have none."""
-        if self._match is None:
-            return None
-        players = self._match.players
-        ways = WAYS if len(players) <= FEW else (*WAYS, *CLOSE_WAYS)
-        for told in (tuple(one.points for one in players), tuple(one.short for one in players)):
-            for way in ways:
-                letters = QFontMetrics(text_font(px(way.letters), STRONG))
-                widest = max(letters.horizontalAdvance(text) for text in told)
-                per_row = max(ceil(len(players) / way.rows), 2)
-                across = per_row * way.across(widest)
-                if across <= room:
-                    return Points(told, way, per_row, across)
-        return None
+        return None if self._match is None else points_beside(self._match.players, room)
 
     def _room_beside(self) -> QRectF:
         """Return the room beside the main button."""
@@ -442,18 +334,20 @@ class MatchFrame(Framed):
         return others, melds, piles, hand
 
     def _on_table(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        _, melds, piles, hand = self._zones(inner)
+        pictures = self._pictures
+        _, middle, beside, lower = self._zones(inner)
+        laid, self._owners = melds(pictures, match, middle)
         return [
-            *self._backs(match),
-            *self._melds(melds, match),
-            *self._piles(piles, match),
-            *self._hand(hand, match),
+            *backs(pictures, match, self._above()),
+            *laid,
+            *piles(pictures, match, beside),
+            *hand(pictures, match, lower),
         ]
 
     def _on_strip(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        hand = QRectF(inner.x() + inner.width() * 0.52, inner.y() + 8, inner.width() * 0.45, 0)
-        hand.setHeight(inner.height() * 0.72)
-        return self._hand(hand, match)
+        zone = QRectF(inner.x() + inner.width() * 0.52, inner.y() + 8, inner.width() * 0.45, 0)
+        zone.setHeight(inner.height() * 0.72)
+        return hand(self._pictures, match, zone)
 
     @property
     def _rows(self) -> int:
@@ -463,106 +357,14 @@ class MatchFrame(Framed):
 
     def _above(self) -> Above:
         """Return the portraits of the others, with the points that have no room below."""
-        match = self._match
-        if match is None or self._form is Form.NARROW:
+        if self._match is None or self._form is Form.NARROW:
             return Above([], 0.0)
         zone, *_ = self._zones(self._inner())
-        others, rows = match.others, self._rows
-        per_row = max(ceil(len(others) / rows), 1)
-        step, high = zone.width() / per_row, zone.height() / rows
-
-        def of(side: float) -> list[QRectF]:
-            corners = [divmod(number, per_row) for number in range(len(others))]
-            return [
-                QRectF(zone.x() + step * across, zone.y() + high * down, side, side)
-                for down, across in corners
-            ]
-
-        most = min(high - (px(2) if rows > 1 else 0), float(px(44)))
-        letters = QFontMetrics(text_font(px(LEAST_PX), STRONG))
-        everybody = (*others, match.players[match.me])
-        whole = tuple(one.points for one in everybody), most
-        short = tuple(one.short for one in everybody), float(px(LEAST_SIDE))
-        for told, least in () if self._beside_main else (whole, short):
-            wide = max(map(letters.horizontalAdvance, told))
-            side = min(most, step - wide - px(2 * GAP))
-            if side >= least:
-                return Above(of(side), step, told, wide)
-        return Above(of(min(most, step * 0.8)), step)
+        return portraits_above(zone, self._match, self._rows, pointed=not self._beside_main)
 
     def places_of_others(self) -> list[QRectF]:
         """Return the discs of the other players' portraits."""
         return self._above().discs
-
-    def _backs(self, match: ShownMatch) -> list[PlacedCard]:
-        found = []
-        above = self._above()
-        for disc, player in zip(above.discs, match.others, strict=True):
-            tall = disc.height() * 0.84
-            width = self._pictures.width_of(match.deck, tall)
-            room = above.step - disc.width() - above.beside - px(8)
-            number = min(player.cards, MOST_BACKS)
-            if room < width or not number:
-                continue
-            apart = min(px(5), (room - width) / max(number - 1, 1))
-            x = disc.right() + above.beside + px(4) + width / 2
-            found += [
-                PlacedCard(match.deck, BACK, width, x + apart * i, disc.center().y())
-                for i in range(number)
-            ]
-        return found
-
-    def _melds(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        owners = match.view.meld_owners
-        rows = MeldRows(zone, match.view.melds, owners, owners[match.me])
-        self._owners = rows.portraits
-        width = self._pictures.width_of(match.deck, rows.tall)
-        found = []
-        for meld, left, y, room in rows.melds:
-            cards = meld.cards
-            shown = cards[:3] + cards[-4:] if len(cards) > 7 else cards
-            apart = min(width * 0.28, max(0.0, room - width - 6) / max(len(shown) - 1, 1))
-            found += [
-                PlacedCard(match.deck, face_of(card), width, left + width / 2 + apart * i, y)
-                for i, card in enumerate(shown)
-            ]
-        return found
-
-    def _piles(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        tall = min(zone.height(), px(70))
-        width = self._pictures.width_of(match.deck, tall)
-        middle, y = zone.center().x(), zone.y() + tall / 2
-        found = []
-        if match.view.stock_count:
-            found.append(PlacedCard(match.deck, BACK, width, middle - width * 0.65, y))
-        for place, card in enumerate(match.view.discard_pile[-2:]):
-            turn = 4.0 if place else -3.0
-            x = middle + width * 0.65
-            found.append(PlacedCard(match.deck, face_of(card), width, x, y, turn))
-        return found
-
-    def _hand(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
-        faces = [face_of(card) for card in match.view.hand]
-        if not faces:
-            faces = [BACK] * match.players[match.me].cards
-        if not faces:
-            return []
-        tall = zone.height() * 0.92
-        width = self._pictures.width_of(match.deck, tall)
-        apart = min(width * 0.62, (zone.width() - width) / max(len(faces) - 1, 1))
-        half = (len(faces) - 1) / 2
-        turn = min(3.0, 9.0 / max(half, 1))
-        return [
-            PlacedCard(
-                match.deck,
-                face,
-                width,
-                zone.center().x() + (place - half) * apart,
-                zone.y() + tall / 2 + ((place - half) / max(half, 1)) ** 2 * px(7),
-                (place - half) * turn,
-            )
-            for place, face in enumerate(faces)
-        ]
 
     # Painting
 
@@ -659,51 +461,11 @@ class MatchFrame(Framed):
         painter.setPen(QColor(PANEL_TEXT))
         room = name.adjusted(across, px(3), 0, 0)
         if above.told:
-            room.setRight(self._write_above(painter, above, match, name))
+            room.setRight(write_above(painter, above, match, name))
         if narrow:
             below = max(name.bottom(), self.others.geometry().bottom() if self.others.text() else 0)
             room = QRectF(name.x(), below, inner.width() * 0.46, px(22))
         told = match.about if self._wide or narrow else match.about.partition(" · ")[0]
         painter.drawText(room, LEFT, elided(told, about, room.width()))
         if self._wide:
-            self._write_points(painter, match)
-
-    def _write_above(
-        self, painter: QPainter, above: Above, match: ShownMatch, line: QRectF
-    ) -> float:
-        """Write the points beside the portraits, one's own at the end of *line*.
-
-        Return where what else stands in that line must end.
-        """
-        side = float(px(ROW))
-        left = line.right() - side - above.beside
-        own = QRectF(left, line.center().y() - side / 2, side, side)
-        painter.save()
-        paint_face(painter, own, match.players[match.me].portrait, ring=BRASS, width=1.5)
-        painter.setFont(text_font(px(LEAST_PX), STRONG))
-        painter.setPen(QColor(WARM_WHITE))
-        for disc, told in zip((*above.discs, own), above.told, strict=True):
-            top = disc.center().y() - px(ROW) / 2
-            place = QRectF(disc.right() + px(GAP), top, above.wide + px(GAP), px(ROW))
-            painter.drawText(place, LEFT, told)
-        painter.restore()
-        return left - px(8)
-
-    def _write_points(self, painter: QPainter, match: ShownMatch) -> None:
-        """Write the points beside the button, rows of portraits with a number each."""
-        place = self._room_beside()
-        points = self._points(place.width())
-        if points is None:
-            return
-        x, step, way = place.x(), place.width() / points.per_row, points.way
-        side, high = px(way.side), px(way.high)
-        top = place.center().y() - high * way.rows / 2 + px(2)
-        painter.setFont(text_font(px(way.letters), STRONG))
-        for number, (player, told) in enumerate(zip(match.players, points.told, strict=True)):
-            row, column = divmod(number, points.per_row)
-            y = top + high * row
-            disc = QRectF(x + step * column, y + (high - side) / 2, side, side)
-            paint_face(painter, disc, player.portrait, ring=BRASS, width=1.5)
-            painter.setPen(QColor(WARM_WHITE))
-            left = disc.right() + px(way.before)
-            painter.drawText(QRectF(left, y, x + step * (column + 1) - left, high), LEFT, told)
+            write_points(painter, self._room_beside(), match)

@@ -16,7 +16,7 @@ from scala_desktop.table.wall_pictures import wall_of
 from scala_desktop.windows.chosen_deck import deck_of
 from scala_desktop.windows.deck_words import choice_words, pack_words
 from scala_desktop.windows.house.cards import deck_key
-from scala_desktop.windows.house.match_frame import ShownMatch, ShownPlayer
+from scala_desktop.windows.house.shown_match import ShownMatch, ShownPlayer
 from scala_desktop.windows.house.words import go_on, presets_kept, waiting_since
 from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.match_keeper import MatchKeeper

@@ -1,5 +1,6 @@
 """The house: what it shows, what it lets one do, and what it never shows."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -44,10 +45,10 @@ from scala_desktop.windows.decks.room import DeckRoom
 from scala_desktop.windows.house import words
 from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
-from scala_desktop.windows.house.match_frame import ShownPlayer
 from scala_desktop.windows.house.meld_rows import MeldRows
 from scala_desktop.windows.house.people_room import PeopleRoom
 from scala_desktop.windows.house.shelf import Shelf
+from scala_desktop.windows.house.shown_match import ShownPlayer
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -332,6 +333,12 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
     assert "Zia Pina 0" in house_of(window).match.accessibleName()
 
 
+def hear_faces(monkeypatch: pytest.MonkeyPatch, painted: Callable[..., None]) -> None:
+    """Let *painted* be called for each face in the picture of the match, and none be painted."""
+    for module in ("match_frame", "match_points"):
+        monkeypatch.setattr(f"scala_desktop.windows.house.{module}.paint_face", painted)
+
+
 @pytest.mark.parametrize("size", [QSize(1366, 768), QSize(1280, 720), QSize(1920, 1080)])
 @pytest.mark.parametrize("number", [4, 8, 12])
 @pytest.mark.parametrize("language", languages())
@@ -354,7 +361,7 @@ def test_the_match_frame_counts_everybody(
             portraits.append(portrait)
             rings.append(disc)
 
-    monkeypatch.setattr("scala_desktop.windows.house.match_frame.paint_face", painted)
+    hear_faces(monkeypatch, painted)
     frame.grab()
     assert frame._match is not None
     assert portraits == [player.portrait for player in frame._match.players]
@@ -393,10 +400,7 @@ def test_where_counts_have_no_room_below_they_stand_beside_the_portraits(
     match = frame._match
     assert match is not None
     painted: list[tuple[QRectF, str]] = []
-    monkeypatch.setattr(
-        "scala_desktop.windows.house.match_frame.paint_face",
-        lambda painter, disc, portrait, **_: painted.append((disc, portrait)),
-    )
+    hear_faces(monkeypatch, lambda painter, disc, portrait, **_: painted.append((disc, portrait)))
     written: list[tuple[QRectF, float, str]] = []
 
     def write(painter: QPainter, place: QRectF, _: object, text: str) -> None:
