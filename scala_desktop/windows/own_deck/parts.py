@@ -223,8 +223,10 @@ class SuitPlate(QWidget):
             painter.setPen(QColor(WAITING))
             painter.drawText(box, _MIDDLE, words)
             return
-        side = px(18)
-        wide = side + px(6) + metrics.horizontalAdvance(words)
+        counted = metrics.horizontalAdvance(words)
+        roomy = px(18 + 6 + 8) + counted <= box.width()
+        side, apart = (px(18), px(6)) if roomy else (px(14), px(3))
+        wide = side + apart + counted
         left = box.center().x() - wide / 2
         disc = QRectF(left, box.center().y() - side / 2, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -232,7 +234,7 @@ class SuitPlate(QWidget):
         painter.drawEllipse(disc)
         paint_tick(painter, disc, INK)
         painter.setPen(QColor(PANEL_TEXT))
-        rest = QRectF(disc.right() + px(6), box.y(), box.width(), box.height())
+        rest = QRectF(disc.right() + apart, box.y(), box.width(), box.height())
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 

@@ -25,7 +25,7 @@ def doubt_words(doubt: Doubt) -> str:
     """Return what is wrong with a picture, in two words."""
     match doubt:
         case Doubt.CROOKED:
-            return translate("OwnDeck", "tagliata storta")
+            return translate("OwnDeck", "tagliata male")
         case Doubt.CUT_OFF:
             return translate("OwnDeck", "esce dal foglio")
         case Doubt.NOT_CUT:
@@ -40,7 +40,7 @@ def advice(doubt: Doubt) -> str:
     """Return what is wrong with a picture and what can be done, in a sentence."""
     match doubt:
         case Doubt.CROOKED:
-            return translate("OwnDeck", "Tagliata storta: tira gli angoli sulla carta.")
+            return translate("OwnDeck", "Tagliata male: tira gli angoli sulla carta.")
         case Doubt.CUT_OFF:
             return translate("OwnDeck", "Esce dal foglio: scansiona di nuovo quella carta.")
         case Doubt.NOT_CUT:
@@ -117,12 +117,7 @@ def state_words(board: Board, faces: tuple[int, ...]) -> tuple[str, bool]:
     good = sum(one in (CellState.RIGHT, CellState.DRAWN) for one in states)
     if good == len(faces):
         return str(good), True
-    looks = states.count(CellState.LOOK)
-    if looks == 1 and good == len(faces) - 1:
-        face = faces[states.index(CellState.LOOK)]
-        doubt = board.doubt(board.at(face)[0])
-        if doubt is Doubt.CROOKED:
-            return translate("OwnDeck", "una storta"), False
+    if states.count(CellState.LOOK) == 1 and good == len(faces) - 1:
         return translate("OwnDeck", "una da guardare"), False
     return translate("OwnDeck", "{good} di {all}").format(good=good, all=len(faces)), False
 

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.model.deck_scanner import DeckScanner
 from scala_desktop.store.decks.board import CellState
 from scala_desktop.store.decks.corners import Corners, tilt
@@ -157,7 +158,7 @@ def test_one_bad_cut_among_forty_is_noticed_and_mended_by_mouse(
     while room._shot != 24:
         gold(qtbot, room)
     frame = room.panel.frame
-    assert "Tagliata storta" in room.panel.about.text()
+    assert "Tagliata male" in room.panel.about.text()
     wanted = true_corners
     before = tilt(frame.corners)
     assert abs(before - tilt(wanted)) > 0.5
@@ -719,11 +720,11 @@ def test_cells_and_plates_say_how_it_stands(
     number = room.maker.board.unnamed[0]
     room.maker.do(room.maker.board.named(number, CROSSED))
     assert room.board.cells[CROSSED].accessibleName() == (
-        "cinque di spade, tagliata storta, da guardare, foglio 3"
+        "cinque di spade, tagliata male, da guardare, foglio 3"
     )
     assert room.board.cells[FORTY[0]].accessibleName() == "asso di denari, foglio 1"
     assert room.foot.accessibleName() == "39 a posto su 40. Una da guardare."
-    assert [plate.state for plate in room.board.plates] == ["10", "10", "una storta", "10"]
+    assert [plate.state for plate in room.board.plates] == ["10", "10", "una da guardare", "10"]
     room.maker.do(room.maker.board.without(0))
     assert room.board.cells[FORTY[0]].accessibleName() == "asso di denari, manca"
 
@@ -1047,3 +1048,17 @@ def test_the_sign_of_a_suit_stands_on_paper(qtbot: QtBot) -> None:
     plate.tell("icons/suit_picche.svg", "picche", "0 di 13", good=False)
     sign = QRect(25, 2, 34, 30)
     assert lit(plate, sign) > sign.width() * sign.height() / 4
+
+
+@pytest.mark.parametrize("scale", [100, 125, 140, 200])
+def test_how_many_of_a_suit_are_good_stays_inside_its_plate(qtbot: QtBot, scale: int) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    SCALE.set(scale)
+    plate = SuitPlate(around)
+    plate.resize(px(42), px(84))
+    plate.tell("icons/suit_denari.svg", "denari", "10", good=True)
+    lower, edge = px(48), px(3)
+    assert lit(plate, QRect(edge, lower, plate.width() - 2 * edge, px(30))) > 0
+    for left in (0, plate.width() - edge):
+        assert lit(plate, QRect(left, lower, edge, px(30))) == 0
