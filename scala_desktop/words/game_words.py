@@ -219,6 +219,10 @@ class GameWords:
         """Return how the hand ended, as the title of its score sheet."""
         raise NotImplementedError
 
+    def pot(self, results: Sequence[HandResult]) -> str:  # noqa: ARG002 - most games have none
+        """Return what lies in the pot after the hands with *results*, if there is one."""
+        return ""
+
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
         """Return a line for everyone, or for every pair, in the order of the seats."""
         return tuple(

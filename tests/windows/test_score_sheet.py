@@ -650,3 +650,14 @@ def test_points_are_painted_after_the_sheet_and_whole_whatever_is_done_meanwhile
     sheet.done(0)
     assert sheet.isHidden()
     assert all(view.updatesEnabled() for view in views)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_sheet_after_a_hand_tells_what_is_in_the_pot(qtbot: QtBot, game: str) -> None:
+    of = source(game, 4, 2)
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    how = of.scores.words.headline(of.scores.results[-1], of.scores.players)
+    lost = sum(sum(result.scores) for result in of.scores.results)
+    assert sheet._headline.text() == (f"{how} · Nel piatto: {lost}" if game == "trentuno" else how)

@@ -227,7 +227,9 @@ class ScoreSheet(Dialog):
         scores = self.scores
         if self._leads_on:
             result = scores.results[-1]
-            said = scores.words.headline(result, scores.players)
+            words = scores.words
+            said = words.headline(result, scores.players)
+            said = " · ".join(filter(None, (said, words.pot(scores.results))))
             title = translate("ScoreSheet", "Punti della mano {number}").format(
                 number=result.number
             )

@@ -54,6 +54,11 @@ def lives_text(lives: int) -> str:
     return translate("Trentuno", "{count} vite").format(count=lives)
 
 
+def in_pot(tokens: int) -> str:
+    """Return how much lies in the pot."""
+    return translate("Trentuno", "Nel piatto: {count}").format(count=figure(tokens))
+
+
 def lost_text(lives: int) -> str:
     """Return the words for a number of lost lives."""
     if lives == 1:
@@ -278,6 +283,9 @@ class TrentunoWords(GameWords):
         lives = lives_text(last.totals[last.winner])
         text = translate("Trentuno", "{lives} e il piatto di {pot}")
         return self.in_hands(text.format(lives=lives, pot=figure(pot)), len(results))
+
+    def pot(self, results: Sequence[HandResult]) -> str:
+        return in_pot(pot_after(results, self._rules))
 
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
         name = "" if result.closer is None else player_name(players, result.closer)

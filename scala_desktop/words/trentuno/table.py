@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.trentuno.game_words import lives_text
+from scala_desktop.words.trentuno.game_words import in_pot, lives_text
 from scala_desktop.words.trentuno.refusals import on_number
 
 
@@ -150,7 +150,7 @@ def pot(tokens: int) -> str:
 
 def pot_spoken(tokens: int) -> str:
     """Return what a screen reader says of the pot."""
-    return translate("Trentuno", "Nel piatto: {count}").format(count=tokens)
+    return in_pot(tokens)
 
 
 def you_knocked() -> str:
