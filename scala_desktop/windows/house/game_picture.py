@@ -47,12 +47,18 @@ RAISED: Final = 8.0
 GLOW: Final = 34
 TITLE_PX: Final = 122
 """The room that a title has in a strip, before the buttons."""
+WORDS_PX: Final = 168
+"""The same where who plays is said below the title."""
 ROOMY: Final = 400
 """A strip that is narrower than this has its title above the buttons."""
+LINED: Final = 520
+"""A strip that is narrower than this does not say who plays."""
 TIGHT: Final = 160
 """A picture that is lower than this has smaller titles."""
 LINE_PX: Final = 16
 """How large the letters of the lines below a title are."""
+SMALL_ROW: Final = 20
+"""How high such a line is where there is little room."""
 CLEAR: Final = 10
 """How far the cards keep from the words at least, so that the opened fan does, too."""
 LEAST: Final = 0.75
@@ -194,7 +200,8 @@ class GamePicture(Framed):
         x, below = inner.x() + px(18 if wide else 10), px(12 if wide else 8)
         if self._form is Form.NARROW:
             beside = inner.width() >= px(ROOMY)
-            x += px(TITLE_PX) if beside else 0
+            words = WORDS_PX if inner.width() >= px(LINED) else TITLE_PX
+            x += px(words) if beside else 0
             below = round((inner.height() - px(46)) / 2) if beside else 0
         for one, width in zip((self.play, self.learn), least, strict=True):
             width = max(width, one.sizeHint().width())
@@ -305,19 +312,25 @@ class GamePicture(Framed):
         y = inner.y() + px(12 if wide and inner.height() >= px(TIGHT) else 8)
         if narrow:
             roomy = inner.width() >= px(ROOMY)
-            y = inner.center().y() - high / 2 if roomy else inner.y() - px(2)
+            below = px(SMALL_ROW) if inner.width() >= px(LINED) else 0
+            y = inner.center().y() - (high + below) / 2 if roomy else inner.y() - px(2)
         return QRectF(self._written_from(), y, inner.width(), high)
 
     def _line_boxes(self, inner: QRectF) -> list[QRectF]:
-        """Return the rows of the lines below the title, none where they have no room."""
-        if self._form is not Form.WIDE:
-            return []
-        tight = inner.height() < px(TIGHT)
-        y, high = self._title_box(inner).bottom() + px(0 if tight else 2), px(20 if tight else 22)
-        if y + high * len(self._lines) > self.play.y() + px(2):
-            return []
-        x, across = self._written_from(), inner.width() * 0.6
-        return [QRectF(x, y + high * row, across, high) for row in range(len(self._lines))]
+        """Return the rows of the lines below the title, none where they have no room.
+
+        In a smaller form that of the first line alone, which says who plays.
+        """
+        wide, title = self._form is Form.WIDE, self._title_box(inner)
+        small = not wide or inner.height() < px(TIGHT)
+        y, high = title.bottom() + px(0 if small else 2), px(SMALL_ROW if small else 22)
+        rows = len(self._lines) if wide else 1
+        if self._form is Form.NARROW:
+            fits = inner.width() >= px(LINED)
+        else:
+            fits = y + high * rows <= self.play.y() + px(2)
+        x, across = title.x(), inner.width() * 0.6
+        return [QRectF(x, y + high * row, across, high) for row in range(rows) if fits]
 
     def written(self) -> QRectF:
         """Return what the title and the lines below it take, in pixels of the picture."""
@@ -327,7 +340,7 @@ class GamePicture(Framed):
         across = [wide(self.title)]
         if lines:
             wide = QFontMetricsF(text_font(px(LINE_PX))).horizontalAdvance
-            across += map(wide, self._lines)
+            across += map(wide, self._lines[: len(lines)])
         bottom = lines[-1].bottom() if lines else title.bottom()
         return QRectF(title.x(), title.y(), max(across), bottom - title.y())
 

@@ -821,6 +821,32 @@ def test_the_cards_of_a_game_lie_on_no_word(
                 assert box.left() > picture.written().right(), (picture.key, lift)
 
 
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("size", [(960, 540), (914, 514), (600, 540), (686, 386)])
+def test_a_small_window_says_who_plays_too(
+    started: Empty, qtbot: QtBot, size: tuple[int, int], language: str
+) -> None:
+    window = started()
+    window.languages.install(language)
+    house = house_of(window)
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    letters = QFontMetricsF(text_font(px(16)))
+    for picture in house.games.values():
+        (line,) = picture._line_boxes(picture._inner())
+        line.setWidth(letters.horizontalAdvance(picture._lines[0]))
+        assert line.height() >= letters.height() * 0.9
+        assert picture.written().right() >= line.right()
+        for button in (picture.play, picture.learn):
+            assert not line.intersects(QRectF(button.geometry())), picture.key
+        for card in picture.cards():
+            turned = QTransform().rotate(card.angle)
+            box = turned.mapRect(QRectF(0, 0, card.width, card.width * 1.4))
+            box.moveCenter(QPointF(card.x, card.y))
+            assert box.left() > line.right(), picture.key
+
+
 def test_the_sounds_are_switched_in_the_house(qtbot: QtBot, started: Empty) -> None:
     window = started()
     sound = house_of(window).head.sound
