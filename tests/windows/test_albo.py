@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import LINK_ON_PAPER, contrast
 from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.typefaces import title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.history import records
@@ -30,8 +31,13 @@ from scala_desktop.store.people import have_played, keep_person, rename_person
 from scala_desktop.store.user_folders import history_folder
 from scala_desktop.table import accessibility
 from scala_desktop.windows.albo import charts
-from scala_desktop.windows.albo.chart import LEAST, Ink, Target
-from scala_desktop.windows.albo.charts import FinestChart, RecordsChart
+from scala_desktop.windows.albo.chart import EDGE, LEAST, Ink, Target
+from scala_desktop.windows.albo.charts import (
+    ChampionChart,
+    FinestChart,
+    MeetingsChart,
+    RecordsChart,
+)
 from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
 from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
 from scala_desktop.windows.albo.room import AlboRoom
@@ -440,6 +446,44 @@ def test_names_give_way_to_the_day_and_are_said_in_full(
     assert all(width_of(text, letters(16)) <= room for text, room in days), "cut off once more"
     said = " ".join(one.words for one in chart.targets)
     assert "Massimiliano Alessandro e Maria Antonietta Grazia, 24 novembre" in said
+
+
+@pytest.mark.parametrize("width", [310, 326, 436, 440, 464])  # of the panels from 960x540 on
+def test_long_names_touch_neither_a_title_nor_the_edge(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    play_evenings()
+    panels = shown(qtbot, window).panels
+    told: list[tuple[str, QRectF]] = []
+
+    def keep(painter: QPainter, box: QRectF, text: str, *_: object) -> float:
+        told.append((text, box))
+        return box.width()
+
+    monkeypatch.setattr(charts, "write", keep)
+    picture = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    box = QRectF(0, 0, width, px(306))
+    for key in ("champion", "meetings"):
+        chart = panels[key].chart
+        assert isinstance(chart, ChampionChart | MeetingsChart)
+        albo = chart.albo
+        two = [replace(one, won=albo.standings[0].won) for one in albo.standings[:2]]
+        long = [
+            replace(one, player=replace(one.player, name="Massimiliano Bartolomeo")) for one in two
+        ]
+        chart.albo = replace(albo, standings=(*long, *albo.standings[2:]))
+        chart.lay(box)
+        chart.draw(painter, box, Ink(), -1)
+    painter.end()
+    leaders = [one for one in told if one[0].startswith("Massim") and one[0].endswith(": ")]
+    assert len(leaders) == 2
+    assert all(one.left() >= px(EDGE) for _, one in leaders)
+    (against,) = [one for one in told if one[0].endswith(" contro")]
+    assert width_of(against[0], letters(17)) <= against[1].width(), "cut off once more"
+    title = width_of("Testa a testa", title_font(px(22)))
+    # The mark of the colour stands before the words.
+    assert against[1].left() - px(22) >= px(EDGE) + title + px(8)
 
 
 def test_the_day_of_a_match_of_twelve_is_seen_in_a_low_window(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from scala_desktop.dress.laurel import paint_laurel
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, fitting_font, title_font
+from scala_desktop.dress.typefaces import BOLD, elided, fitting_font, title_font
 from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.rules.registry import info
 from scala_desktop.store.history.albo import Albo, Count, Fine, Meeting, Standing
@@ -90,8 +90,12 @@ class ChampionChart(Chart):
             won = translate("Albo", "%n vinte", "", one.won.number)
             of = translate("Albo", "su {number}").format(number=figure(one.played.number))
             alone = len(leaders) == 1
-            name = "" if alone else f"{one.player.name}: "
-            widths = [width_of(text, font) for text in (name, f"{won} ", of)]
+            widths = [0.0, *(width_of(text, font) for text in (f"{won} ", of))]
+            name = ""
+            if not alone:
+                room = box.width() - px(2 * EDGE) - sum(widths) - width_of(": ", font)
+                name = f"{elided(one.player.name, font, room)}: "
+                widths[0] = width_of(name, font)
             x = middle - sum(widths) / 2
             if name:
                 self._texts.append((QRectF(x, y, widths[0], px(LEAST)), name, -1))
@@ -274,8 +278,12 @@ class MeetingsChart(Chart):
         if not meetings:
             return
         me = self.albo.standings[self.who].player
-        words = translate("Albo", "{name} contro").format(name=me.name)
-        wide = min(name_width(words) + px(30), box.width() * 0.6)
+        words, font = translate("Albo", "{name} contro"), letters(17)
+        # The name alone gives way, to the title and to what is said of it.
+        room = box.width() - px(2 * EDGE) - width_of(self.title(), title_font(px(22))) - px(16)
+        wide = room - px(30) - width_of(words.format(name=""), font)
+        self._against = words.format(name=elided(me.name, font, wide))
+        wide = min(name_width(self._against) + px(30), room)
         self._chosen = QRectF(box.right() - px(EDGE) - wide, box.y() + px(14), wide, px(36))
         said = translate("Albo", "{name} contro gli altri; Invio passa a un altro")
         self.targets.append(
@@ -313,12 +321,11 @@ class MeetingsChart(Chart):
     def draw(self, painter: QPainter, box: QRectF, ink: Ink, lit: int) -> None:
         me = self.albo.standings[self.who]
         mine = self.faces[me.player]
-        words = translate("Albo", "{name} contro").format(name=me.player.name)
         if mine.colour is not None:
             at = QPointF(self._chosen.x() + px(8), self._chosen.center().y())
             ink.mark(painter, mine.colour, at, px(12))
         text = self._chosen.adjusted(px(22), 0, 0, 0)
-        wide = write(painter, text, words, letters(17), ink.text, LEFT)
+        wide = write(painter, text, self._against, letters(17), ink.text, LEFT)
         written = QRectF(text.x(), text.y(), wide, text.height() - px(5))
         underline(painter, written, ink, lit=lit == 0)
         for row, (one, line) in enumerate(self._shown):
