@@ -1,7 +1,8 @@
 """What lies on the live table of *Carte e panno*: a hand, two piles, plates, and where.
 
 It is cut out of the table of the window and not made smaller: whatever there is has the size, and
-the hand and the piles the places, that they will have in a match.
+the hand and the piles the places, that they will have in a match.  The piles alone give way where
+they have no room between the brass plate and the hand.
 
 Source: design/pact.md, 4.
 """
@@ -37,6 +38,8 @@ BELOW_BRASS: Final = 20
 """How far down from the frame the plates in the upper corners are."""
 ABOVE_HAND: Final = 2
 """How far the piles stay above the hand at least, where they make room for the brass plate."""
+LEAST_PILES: Final = 0.5
+"""How small the piles get for it, as a part of their size; else none is seen."""
 MOST_BACKS: Final = 3
 """How many cards of another player are seen."""
 STOCK: Final = 22
@@ -110,16 +113,21 @@ def lay(
         return PlacedCard(deck, face, width, spot.x + dx, spot.y + dy, spot.angle)
 
     held = [card(face, hand.card_w, spot) for face, spot in zip(faces, hand.spots, strict=True)]
-    # The brass plate covers none of the piles, as far as the hand leaves them room.
+    # The brass plate covers none of the piles: they make room for it as far as the hand leaves
+    # them some, and where that is not enough they get smaller.
     wanted = covered + LABEL + 4 - layout.stock.y - dy
     lowered = max(min(wanted, top - ABOVE_HAND - layout.stock.bottom - dy), 0)
     layout = _lowered(layout, lowered)
+    whole = layout.stock.union(layout.pile_spot(1).box(layout.discard.w, layout.discard.h))
+    shrunk = (top - ABOVE_HAND - covered) / whole.h if whole.y + dy < covered else 1.0
+    if LEAST_PILES <= shrunk < 1:
+        layout = _shrunk(layout, shrunk, covered - dy + (layout.stock.cy - whole.y) * shrunk)
     stock, discard = (one._replace(x=one.x + dx, y=one.y + dy) for one in _piles(layout))
     if bare:
         return Laid(tuple(held), tuple(faces), (), ())
     cards: list[PlacedCard] = []
     said: list[tuple[Rect, str]] = []
-    if stock.bottom > stock.h / 2 and stock.bottom < room.height():
+    if shrunk >= LEAST_PILES and stock.bottom < room.height():
         cards += [
             card(BACK, layout.stock.w, Spot(layout.stock.cx + shift, layout.stock.cy - shift * 0.4))
             for shift in (0.0, 2.0, 4.0)
@@ -154,6 +162,15 @@ def _lowered(layout: TableLayout, by: float) -> TableLayout:
         stock_label=lower(layout.stock_label),
         discard_label=lower(layout.discard_label),
     )
+
+
+def _shrunk(layout: TableLayout, by: float, y: float) -> TableLayout:
+    """Return *layout* with its piles smaller, their middles at the height *y*."""
+
+    def shrink(one: Rect) -> Rect:
+        return Rect(one.cx - one.w * by / 2, y - one.h * by / 2, one.w * by, one.h * by)
+
+    return replace(layout, stock=shrink(layout.stock), discard=shrink(layout.discard))
 
 
 def _piles(layout: TableLayout) -> tuple[Rect, Rect]:

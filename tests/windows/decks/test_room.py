@@ -25,7 +25,7 @@ from scala_desktop.dress.room import SCALE, px
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.registry import GAMES, NAMES, info
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS
 from scala_desktop.store.looks import GameLook, drop_look, has_own_look, keep_look, look_of
@@ -291,6 +291,27 @@ def test_the_brass_plate_covers_no_pile_of_trentuno(
     stock, art = live.laid.cards[0], live.pictures.art(live.laid.cards[0].deck)
     _, high = art.card_size(stock.width)
     assert stock.y - high / 2 >= px(live_table.BRASS_PLATE[1]) - live.inner.y()
+
+
+@pytest.mark.parametrize("percent", [110, 125, 140])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900)])
+@pytest.mark.parametrize("game", NAMES)
+def test_with_larger_letters_the_brass_plate_covers_no_pile_and_the_piles_no_hand(
+    opened: Opened, game: str, size: tuple[int, int], percent: int
+) -> None:
+    SCALE.set(percent)
+    table = QSize(size[0], size[1] - px(52))
+    live = opened(game, people=["Anna", "Bea"], size=size, table=table).live
+    assert live.laid is not None
+    stock, pile = live.laid.cards[0], live.laid.cards[3]
+    assert stock.face == BACK
+    hand = live.laid.cards[-len(live.laid.hand) :]
+    art = live.pictures.art(stock.deck)
+    first = min(one.y - art.card_size(one.width)[1] / 2 for one in hand)
+    for one in (stock, pile):
+        box = Spot(one.x, one.y, one.angle).box(*art.card_size(one.width))
+        assert box.y >= px(live_table.BRASS_PLATE[1]) - live.inner.y() - 1
+        assert box.bottom < first
 
 
 @pytest.mark.parametrize(
