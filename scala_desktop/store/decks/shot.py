@@ -13,6 +13,8 @@ class Doubt(StrEnum):
 
     CROOKED = "crooked"
     """Its edges were not found: it touches something, or the sheet shows at its edge."""
+    UNLIKE = "unlike"
+    """It is not as large as the others of its sheet, though its edges were found."""
     CUT_OFF = "cut_off"
     """It reaches beyond the edge of the sheet."""
     NOT_CUT = "not_cut"

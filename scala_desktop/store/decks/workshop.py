@@ -403,7 +403,7 @@ def _beside_each_other(shots: Iterable[Shot]) -> Iterable[Shot]:
         size = card_size(shot.corners)
         off = max(abs(size[i] / usual[i] - 1) for i in range(2))
         doubtful = shot.doubt is None and off > UNLIKE
-        yield replace(shot, doubt=Doubt.CROOKED) if doubtful else shot
+        yield replace(shot, doubt=Doubt.UNLIKE) if doubtful else shot
 
 
 def _jpeg(picture: Image.Image, quality: int) -> bytes:

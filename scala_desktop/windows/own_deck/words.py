@@ -26,6 +26,8 @@ def doubt_words(doubt: Doubt) -> str:
     match doubt:
         case Doubt.CROOKED:
             return translate("OwnDeck", "tagliata male")
+        case Doubt.UNLIKE:
+            return translate("OwnDeck", "misura diversa")
         case Doubt.CUT_OFF:
             return translate("OwnDeck", "esce dal foglio")
         case Doubt.NOT_CUT:
@@ -41,6 +43,8 @@ def advice(doubt: Doubt) -> str:
     match doubt:
         case Doubt.CROOKED:
             return translate("OwnDeck", "Tagliata male: tira gli angoli sulla carta.")
+        case Doubt.UNLIKE:
+            return translate("OwnDeck", "Non è grande come le altre: gli angoli sono sulla carta?")
         case Doubt.CUT_OFF:
             return translate("OwnDeck", "Esce dal foglio: scansiona di nuovo quella carta.")
         case Doubt.NOT_CUT:

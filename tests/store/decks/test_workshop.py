@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from scala_desktop.resources import resources
 from scala_desktop.store.decks import image_file, library, worker, workshop
 from scala_desktop.store.decks.board import Board, CellState
-from scala_desktop.store.decks.corners import turned_by
+from scala_desktop.store.decks.corners import turned_by, upright
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.guessing import (
     COLUMNS,
@@ -173,6 +173,18 @@ def test_how_far_a_sheet_leans_is_told(shop: Workshop, tmp_path: Path) -> None:
     scan = sheet(NAPOLETANE, FORTY[:12], 4, width=160, gap=50, askew=0.0)
     leaning = scan.rotate(12, Image.Resampling.BICUBIC, expand=True, fillcolor=PAPER)
     assert shop.read(saved(leaning, tmp_path / "s.png")).sheet.tilt == pytest.approx(-12, abs=0.5)
+
+
+def test_a_straight_cut_of_odd_proportions_is_called_by_what_it_is(
+    shop: Workshop, tmp_path: Path
+) -> None:
+    scan = sheet_of_ours(FORTY[:12], 4)
+    tall = of_ours("napoletane", FORTY[5]).resize((200, 346))
+    scan.paste(tall, (40 + 240, 40 + 360))
+    found = shop.read(saved(scan, tmp_path / "scan.png"))
+    assert [shot.doubt for shot in found.shots] == [*[None] * 5, Doubt.UNLIKE, *[None] * 6]
+    (left, top), _, (right, bottom), _ = upright(found.shots[5].corners)
+    assert (left, top, right, bottom) == pytest.approx((280, 400, 480, 746), abs=4)
 
 
 # One card
