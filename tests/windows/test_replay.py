@@ -164,6 +164,35 @@ def test_what_happens_and_whose_cards_they_are_needs_no_scrolling(
     assert room.through.visibleRegion().boundingRect() == room.through.rect()
 
 
+@pytest.mark.parametrize("size", [(1240, 620), (1280, 699)])
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_up_to_six_players_need_no_scrolling_in_a_low_room(
+    qtbot: QtBot, empty: Empty, players: int, size: tuple[int, int]
+) -> None:
+    names = ("Giulia", "Nonna Rosa", "Zio Carlo", "Marco", "Zia Pina", "Luca")[:players]
+    room, replay = looked_at(qtbot, empty(), "scala40", names, size)
+    bar = room.side.findChild(QScrollArea)
+    assert isinstance(bar, QScrollArea)
+    for at in range(len(replay.steps)):
+        replay.go(at)
+        QApplication.processEvents()
+        assert bar.verticalScrollBar().maximum() == 0, room.sentence.text()
+    assert room.through.visibleRegion().boundingRect() == room.through.rect()
+
+
+def test_six_players_are_offered_as_buttons_where_the_room_is_high_enough(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    names = [f"Ospite {place}" for place in range(6)]
+    room, _ = looked_at(qtbot, empty(), "scala40", names, (1280, 720))
+    for height, listed in ((720, False), (640, True), (720, False)):
+        room.window().resize(1280, height)
+        QApplication.processEvents()
+        assert room.height() == height
+        assert room.through.list.isVisible() is listed
+        assert {one.isVisible() for one in room.through.buttons} == {not listed}
+
+
 def test_many_players_are_offered_in_a_list(qtbot: QtBot, empty: Empty) -> None:
     names = [f"Ospite {place}" for place in range(12)]
     room, replay = looked_at(qtbot, empty(), "trentuno", names, (1366, 768))

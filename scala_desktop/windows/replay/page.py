@@ -35,6 +35,10 @@ TOLD_FROM: Final = 740
 """The least height of one in which it is written what it means to go on from a step."""
 
 
+LOW: Final = 700
+"""Below this height of a room the choice of whose cards are seen takes fewer rows."""
+
+
 @guarded
 class ReplayPage(QWidget):
     """The parts of the room, laid out for each form of a window around a table still to come."""
@@ -151,6 +155,7 @@ class ReplayPage(QWidget):
         self.eyes.setVisible(shown and wide)
         self.choice.setVisible(asks)
         self.side.setVisible(not live and wide)
+        self.through.be_low(room_of(self.size()).height() < LOW)
         # The button itself says it, too, to whoever asks.
         self._what_if_told.setVisible(room_of(self.size()).height() >= TOLD_FROM)
         self._take_apart(wide=wide, beside=wide and not live)

@@ -19,6 +19,8 @@ from scala_desktop.words.catalogue import translate
 
 MOST_ROWS: Final = 3
 """So many rows of buttons there are at most; who has more players is offered a list."""
+LOW_ROWS: Final = 2
+"""The same in a low room."""
 
 
 class Through(QWidget):
@@ -32,6 +34,7 @@ class Through(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._words = label("name", wrap=True)
+        self._most, self._width = MOST_ROWS, 0
         self.buttons: list[QPushButton] = []
         self.list = DropList()
         self.list.setSizeAdjustPolicy(
@@ -57,15 +60,29 @@ class Through(QWidget):
             made.setChecked(seat == now)
             made.clicked.connect(partial(self._choose, seat))
             self._seats.addWidget(made)
-            made.show()
             self.buttons.append(made)
         self.list.clear()
         self.list.addItems(names)
         self.list.setCurrentIndex(-1 if now is None else now)
-        row = self.buttons[0].sizeHint().height() + self._seats.spacing()
-        folded = self._seats.heightForWidth(width) > row * MOST_ROWS
-        for made in self.buttons:
-            made.setVisible(not folded)
+        self._width = width
+        self._fold()
+
+    def be_low(self, low: bool) -> None:
+        """Take the room that there is in a *low* window, or in a high one."""
+        most = LOW_ROWS if low else MOST_ROWS
+        if most != self._most:
+            self._most = most
+            self._fold()
+
+    def _fold(self) -> None:
+        """Show the buttons, or the list in their place."""
+        for one in self.buttons:
+            one.show()  # what is hidden would take no room
+        row = max((one.sizeHint().height() for one in self.buttons), default=0)
+        most = (row + self._seats.spacing()) * self._most
+        folded = self._seats.heightForWidth(self._width) > most
+        for one in self.buttons:
+            one.setVisible(not folded)
         self.list.setVisible(folded)
 
     def _choose(self, seat: int, _checked: bool = False) -> None:
