@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -169,21 +170,38 @@ class Asked:
         self.answers.append(answer)
 
 
-def test_what_a_decision_leaves_can_be_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search is remembered for a moment, and refers to itself: frozen, it would stay for ever."""
+def run_here(monkeypatch: pytest.MonkeyPatch, number: int) -> Asked:
+    """Let a worker of this process answer so many questions."""
     monkeypatch.setattr(worker, "stand_back", lambda niceness: None)
     monkeypatch.setattr(worker, "_shut_files", lambda: None)
-    games = [Scala40.new(Scala40Rules(), 2, f"frozen {i}") for i in range(10)]
+    games = [Scala40.new(Scala40Rules(), 2, f"frozen {i}") for i in range(number)]
     for game in games:
         game.play(parse_move("draw"))
     pipe = Asked([game.view(game.turn) for game in games])
-    by_itself, before = gc.isenabled(), gc.get_freeze_count()
+    by_itself = gc.isenabled()
     try:
         worker.run(cast(Connection, pipe))
     finally:
         gc.unfreeze()
         if by_itself:
             gc.enable()
-    assert len(pipe.answers) == len(games)
+    assert len(pipe.answers) == number
+    return pipe
+
+
+def test_what_a_decision_leaves_can_be_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search is remembered for a moment, and refers to itself: frozen, it would stay for ever."""
+    before = gc.get_freeze_count()
+    pipe = run_here(monkeypatch, 10)
     assert pipe.frozen[0] > before
     assert pipe.frozen == sorted(pipe.frozen, reverse=True)
+
+
+def test_an_evening_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    remembered, table = lru_cache(maxsize=8)(str), cache(str)
+    monkeypatch.setattr(worker, "FORGETS", 3)
+    for number, kept in {2: 1, 3: 0}.items():
+        remembered(0), table(0)
+        run_here(monkeypatch, number)
+        assert remembered.cache_info().currsize == kept
+        assert table.cache_info().currsize == 1
