@@ -27,6 +27,7 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.option_picture import SeenPictures
+from scala_desktop.windows.own_deck.room import OwnDeckRoom
 from scala_desktop.windows.pact.agreement import AgreementDialog
 from scala_desktop.windows.pact.arrival import Arrival
 from scala_desktop.windows.pact.share import PactDialog
@@ -57,6 +58,25 @@ def open_decks(window: MainWindow) -> DeckRoom:
     room = window.rooms.decks
     assert room.isVisible()
     room.finish()
+    return room
+
+
+def open_own_deck(qtbot: QtBot, window: MainWindow, decks: DeckRoom) -> OwnDeckRoom:
+    """Go from *decks* to the page of an own deck, which is made then."""
+    decks.paper.wish.add.click()
+    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
+    room = window.rooms.own_deck
+    assert room is not None
+    return room
+
+
+def begin_own_deck(qtbot: QtBot, window: MainWindow, decks: DeckRoom, sheet: Path) -> OwnDeckRoom:
+    """Begin an own deck with *sheet*, and go back to *decks* while it waits on its page."""
+    room = open_own_deck(qtbot, window, decks)
+    room.read([sheet])
+    qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=60_000)
+    qtbot.mouseClick(room.bar.home, Qt.MouseButton.LeftButton)
+    decks.finish()
     return room
 
 
@@ -255,10 +275,7 @@ def test_from_the_decks_to_the_page_of_an_own_deck_and_back(qtbot: QtBot, empty:
     window = empty()
     begin(window, "classic")
     decks = open_decks(window)
-    decks.paper.wish.add.click()
-    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
-    room = window.rooms.own_deck
-    assert room is not None
+    room = open_own_deck(qtbot, window, decks)
     assert room.isVisible()
     assert room.maker.board.kind == "napoletane"
     qtbot.mouseClick(room.leave, Qt.MouseButton.LeftButton)
@@ -312,14 +329,7 @@ def test_a_deck_on_the_way_keeps_its_sheets_and_for_whom_it_is_made(
     decks.games.tabs["burraco"].click()
     decks.paper.faces.faces["Anna"].click()
     decks.choices["felt"]["blu"].click()
-    decks.paper.wish.add.click()
-    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
-    room = window.rooms.own_deck
-    assert room is not None
-    room.read([sheet])
-    qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=60_000)
-    qtbot.mouseClick(room.bar.home, Qt.MouseButton.LeftButton)
-    decks.finish()
+    room = begin_own_deck(qtbot, window, decks, sheet)
     folder = room.maker.scanner.folder
     assert folder is not None
     assert all((folder / one.thumb).is_file() for one in room.maker.board.sheets)
@@ -342,14 +352,7 @@ def test_a_deck_that_was_begun_is_told_of_and_there_after_a_start(
     decks = open_decks(window)
     wish = decks.paper.wish
     assert wish.add.text() == "Aggiungi…"
-    wish.add.click()
-    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
-    room = window.rooms.own_deck
-    assert room is not None
-    room.read([sheet])
-    qtbot.waitUntil(lambda: room.maker.scanner.busy == 0, timeout=60_000)
-    qtbot.mouseClick(room.bar.home, Qt.MouseButton.LeftButton)
-    decks.finish()
+    room = begin_own_deck(qtbot, window, decks, sheet)
     told = "Cominciato: 10 a posto su 40."
     assert (wish.about.text(), wish.add.text()) == (told, "Continua…")
     window.close()
@@ -362,10 +365,7 @@ def test_a_deck_that_was_begun_is_told_of_and_there_after_a_start(
     wish = decks.paper.wish
     qtbot.waitUntil(lambda: wish.add.text() == "Continua…")
     assert wish.about.text() == told
-    wish.add.click()
-    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
-    after = window.rooms.own_deck
-    assert after is not None
+    after = open_own_deck(qtbot, window, decks)
     assert after.maker.board == board
     qtbot.mouseClick(after.leave, Qt.MouseButton.LeftButton)
     decks.finish()
@@ -380,10 +380,7 @@ def test_a_deck_that_was_mended_is_seen_as_it_is_now(qtbot: QtBot, empty: Empty)
     begin(window, "classic")
     shows(qtbot, window, deck.name)
     decks = open_decks(window)
-    decks.paper.wish.add.click()
-    qtbot.waitUntil(lambda: window.rooms.own_deck is not None)
-    room = window.rooms.own_deck
-    assert room is not None
+    room = open_own_deck(qtbot, window, decks)
     room.imported.emit(kept_deck(Library(), pack, "Nonna", size=size, colour="red", instead=deck))
     decks.finish()
     table = play_area(window).table

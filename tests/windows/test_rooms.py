@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.looks import GameLook
 from scala_desktop.windows.decks.room import DeckRoom
+from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import ONE_PERSON, Empty, Opened
@@ -133,39 +134,41 @@ def test_who_goes_elsewhere_while_the_decks_are_entered_is_there(
     window.close()
 
 
-@pytest.mark.parametrize("turns", range(4))
-def test_who_goes_on_in_the_decks_before_all_is_painted_keeps_the_keyboard(
-    qtbot: QtBot, opened: Opened, turns: int
-) -> None:
-    window = opened(ONE_PERSON)
-    rooms, table = window.rooms, window.rooms.currentWidget()
-    window.open_decks()
-    turn_by_turn(lambda: rooms.currentWidget() is not table)
-    room = rooms.currentWidget()
+def back_from_decks(room: QWidget | None) -> QWidget:
+    """Check who has the keyboard in the decks; return what leads back from there."""
     assert isinstance(room, DeckRoom)
     assert room.games.tabs["scala40"].hasFocus() or room.games.combo.hasFocus()
-    assert not rooms.rests, "it is still being painted"
-    for _ in range(turns):
-        QApplication.processEvents()
-    room.bar.back.setFocus()
-    qtbot.waitUntil(window.rests)
-    assert room.bar.back.hasFocus()
+    return room.bar.back
+
+
+def home_from_new_match(room: QWidget | None) -> QWidget:
+    """Check who has the keyboard where a match is arranged; return what leads home from there."""
+    assert isinstance(room, NewMatchRoom)
+    assert room.start.hasFocus()
+    return room.head.home
 
 
 @pytest.mark.parametrize("turns", range(4))
-def test_who_goes_on_in_a_new_match_before_all_is_painted_keeps_the_keyboard(
-    qtbot: QtBot, opened: Opened, turns: int
+@pytest.mark.parametrize(
+    ("enter", "way_out"),
+    [(MainWindow.open_decks, back_from_decks), (MainWindow.new_match, home_from_new_match)],
+    ids=["decks", "new_match"],
+)
+def test_who_goes_on_before_all_is_painted_keeps_the_keyboard(
+    qtbot: QtBot,
+    opened: Opened,
+    turns: int,
+    enter: Callable[[MainWindow], None],
+    way_out: Callable[[QWidget | None], QWidget],
 ) -> None:
     window = opened(ONE_PERSON)
     rooms, table = window.rooms, window.rooms.currentWidget()
-    window.new_match()
+    enter(window)
     turn_by_turn(lambda: rooms.currentWidget() is not table)
-    room = rooms.currentWidget()
-    assert isinstance(room, NewMatchRoom)
-    assert room.start.hasFocus()
+    here = way_out(rooms.currentWidget())
     assert not rooms.rests, "it is still being painted"
     for _ in range(turns):
         QApplication.processEvents()
-    room.head.home.setFocus()
+    here.setFocus()
     qtbot.waitUntil(window.rests)
-    assert room.head.home.hasFocus()
+    assert here.hasFocus()

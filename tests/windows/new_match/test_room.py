@@ -834,6 +834,13 @@ def key_to_focus(qtbot: QtBot, room: NewMatchRoom, key: Qt.Key) -> None:
     qtbot.keyClick(focus, key)
 
 
+def enter_begins(qtbot: QtBot, room: NewMatchRoom, key: Qt.Key) -> None:
+    """Check that the gold button shows its key, and that *key* begins the match."""
+    assert not room.start.cap().isEmpty()
+    with qtbot.waitSignal(room.chosen):
+        key_to_focus(qtbot, room, key)
+
+
 def test_enter_is_for_the_gold_button_where_no_ring_is_seen(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
     qtbot.waitUntil(room.isActiveWindow)
@@ -841,15 +848,11 @@ def test_enter_is_for_the_gold_button_where_no_ring_is_seen(qtbot: QtBot, shown:
     click(qtbot, room.company.seats[1])
     click(qtbot, card.stand)
     assert room.focusWidget() is room.company.seats[1], "keys go on from there"
-    assert not room.start.cap().isEmpty()
-    with qtbot.waitSignal(room.chosen):
-        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    enter_begins(qtbot, room, Qt.Key.Key_Return)
     assert card.isHidden()
     for pressed in (room.company.bench.people[0], room.paper.presets[1]):
         click(qtbot, pressed)
-        assert not room.start.cap().isEmpty()
-        with qtbot.waitSignal(room.chosen):
-            key_to_focus(qtbot, room, Qt.Key.Key_Enter)
+        enter_begins(qtbot, room, Qt.Key.Key_Enter)
 
 
 def test_enter_is_for_the_card_of_a_seat_while_that_is_open(qtbot: QtBot, shown: Open) -> None:
@@ -865,9 +868,7 @@ def test_enter_is_for_the_card_of_a_seat_while_that_is_open(qtbot: QtBot, shown:
             assert room.choice.players[1].level == level
     click(qtbot, room.company.seats[1])
     assert card.isHidden()
-    assert not room.start.cap().isEmpty()
-    with qtbot.waitSignal(room.chosen):
-        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    enter_begins(qtbot, room, Qt.Key.Key_Return)
 
 
 def test_enter_presses_nothing_where_no_match_can_begin(qtbot: QtBot, shown: Open) -> None:
@@ -933,9 +934,7 @@ def test_a_ring_around_the_list_of_dealers_keeps_enter_from_dealing(
         key_to_focus(qtbot, room, Qt.Key.Key_Return)
     assert room.paper.dealer.currentIndex() == 1
     room.start.setFocus()
-    assert not room.start.cap().isEmpty()
-    with qtbot.waitSignal(room.chosen):
-        key_to_focus(qtbot, room, Qt.Key.Key_Return)
+    enter_begins(qtbot, room, Qt.Key.Key_Return)
 
 
 def test_tab_reaches_everything_once(shown: Open) -> None:

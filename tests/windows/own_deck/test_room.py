@@ -878,13 +878,19 @@ def test_sheets_that_were_only_asked_for_are_there_again_after_a_kill(
     assert begun.unread == tuple(good_sheets[:2])
 
 
-def test_a_list_that_cannot_be_read_is_told_and_breaks_nothing(
-    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
-) -> None:
-    read(qtbot, room, good_sheets[:1])
+def kept_in(qtbot: QtBot, room: OwnDeckRoom, paths: list[Path]) -> Path:
+    """Let *room* read *paths*; return the folder in which the deck that was begun is kept now."""
+    read(qtbot, room, paths)
     folder = room.maker.scanner.folder
     assert folder is not None
     room.maker.scanner._writer.flush()
+    return folder
+
+
+def test_a_list_that_cannot_be_read_is_told_and_breaks_nothing(
+    qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
+) -> None:
+    folder = kept_in(qtbot, room, good_sheets[:1])
     for path in folder.glob("begun*"):
         path.unlink()
         path.mkdir()
@@ -901,10 +907,7 @@ def test_a_list_that_cannot_be_read_is_told_and_breaks_nothing(
 def test_a_deck_that_cannot_be_kept_on_the_disk_says_so(
     qtbot: QtBot, room: OwnDeckRoom, library: Library, good_sheets: list[Path]
 ) -> None:
-    read(qtbot, room, good_sheets[:1])
-    folder = room.maker.scanner.folder
-    assert folder is not None
-    room.maker.scanner._writer.flush()
+    folder = kept_in(qtbot, room, good_sheets[:1])
     (folder / "begun.json").unlink()
     (folder / "begun.json").mkdir()
     room.maker.do(room.maker.board.named(0, None))
