@@ -151,9 +151,9 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
 
 
 def _waiters() -> int:
-    """Return how many processes test windows: one more than processors, as many tests wait.
+    """Return how many processes test windows: one more than there are processors.
 
-    They wait for a clock, or for another process, a third of the time.
+    A third of the time those tests wait for a clock, or for another process.
     """
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0)) + 1

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
 
@@ -13,17 +14,25 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.table.games.base import Bets
+from scala_desktop.windows.fresh import Fresh
 from scala_desktop.windows.layouts import FlowLayout
 from scala_desktop.windows.widgets import Dialog, Foot, allow, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
+COMMANDING: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+"""With one of these a digit is a command."""
+
 
 class BetDialog(Dialog):
     """Asks one person after the other for a number to bet on, or for no bet.
 
-    *bets* tells at each moment what is asked, and nothing where nobody is left to bet.  Who closes
-    it before all have answered has answered for nobody.
+    *bets* tells at each moment what is asked.  Where it is closed before all have answered, the
+    bets that were made stand.
     """
 
     def __init__(
@@ -50,10 +59,12 @@ class BetDialog(Dialog):
             flow.addWidget(one)
             self.numbers[number] = one
         self._choice.idToggled.connect(self._tell_choice)
+        self._choice.buttonClicked.connect(self._type_anew)
         self.pass_button = button()
         self.pass_button.clicked.connect(self._next)
         self.bet_button = button("main")
         self.bet_button.clicked.connect(self._bet)
+        self.fresh = Fresh(self, self.pass_button, self.bet_button)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -88,19 +99,34 @@ class BetDialog(Dialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose the number that is typed, digit by digit."""
         digit = event.text()
-        if not (digit.isascii() and digit.isdigit()):
+        if event.key() == Qt.Key.Key_Backspace:
+            self._choose(self.agreed)
+            return
+        if event.modifiers() & COMMANDING or not (digit.isascii() and digit.isdigit()):
             super().keyPressEvent(event)
             return
         self._typed = next(
-            (typed for typed in (self._typed + digit, digit) if self._begins_a_number(typed)), ""
+            (typed for typed in (self._typed + digit, digit) if self._begun_by(typed)), ""
         )
-        one = self.numbers.get(int(self._typed or 0))
-        if one is not None and one.isEnabled():
+        number = int(self._typed or 0)
+        if not number:
+            return
+        one = self.numbers.get(number, self.numbers[self._begun_by(self._typed)[0]])
+        if not one.isEnabled():
+            return
+        if number in self.numbers:
             one.setChecked(True)
             self.bet_button.setFocus()
+        else:
+            # Enter is not yet to mean anything else than a number.
+            one.setFocus()
 
-    def _begins_a_number(self, typed: str) -> bool:
-        return any(str(number).startswith(typed) for number in self.numbers)
+    def _begun_by(self, typed: str) -> list[int]:
+        """Return the numbers that begin with the digits *typed*."""
+        return [number for number in self.numbers if str(number).startswith(typed)]
+
+    def _type_anew(self) -> None:
+        self._typed = ""
 
     def _tell_choice(self) -> None:
         bets, number = self._bets(), self.chosen
@@ -109,6 +135,7 @@ class BetDialog(Dialog):
 
     def _choose(self, number: int) -> None:
         """Choose *number*, 0 for none."""
+        self._type_anew()
         self._choice.setExclusive(False)
         for value, one in self.numbers.items():
             one.setChecked(value == number)
@@ -126,7 +153,8 @@ class BetDialog(Dialog):
         agreed = self.agreed
         for number, one in self.numbers.items():
             one.setEnabled(agreed in (0, number))
-        self._typed = ""
         self._choose(agreed)
         self.retranslate()
-        (self.bet_button if agreed else self.pass_button).setFocus()
+        # One press too many is no bet of somebody else.
+        self.fresh.begin()
+        self.pass_button.setFocus()

@@ -235,12 +235,15 @@ class Dialogs(DialogStage):
     def bet(self, done: Callable[[], object] = lambda: None) -> None:
         """Ask each person who is out of the match for a bet on the next hand.
 
-        What *done* does follows once all have answered; who closes the dialog is asked again.
+        What *done* does follows once all have answered; where the dialog is closed before, all who
+        have not bet are asked again.
         """
         from scala_desktop.windows.bet_dialog import BetDialog
 
         session, play = self._keeper.session, self._host.table_room.ensure()
-        if session is not None and play is not None and not self.busy(BetDialog):
+        if session is None or play is None or play.table.bets() is None:
+            return
+        if not self.busy(BetDialog):
             asked = session, session.controller.view().hand_number
             dialog = BetDialog(self._window, session.controller, play.table.bets)
 

@@ -219,8 +219,8 @@ class GameWords:
         """Return how the hand ended, as the title of its score sheet."""
         raise NotImplementedError
 
-    def pot(self, results: Sequence[HandResult]) -> str:  # noqa: ARG002 - most games have none
-        """Return what lies in the pot after the hands with *results*, if there is one."""
+    def pot(self, view: View) -> str:  # noqa: ARG002 - most games have none
+        """Return what lies in the pot of the table, if there is one."""
         return ""
 
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:

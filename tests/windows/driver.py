@@ -170,6 +170,7 @@ class Playing:
     def bet_in(self, dialog: BetDialog) -> None:
         """Bet on the number agreed, or on twelve."""
         played = len(self.session.controller.played)
+        until(lambda: not dialog.fresh.holds, "the dialog cannot be pressed")
         if not dialog.agreed:
             self.choose_bet(dialog, 12)
         self.press(dialog.bet_button)

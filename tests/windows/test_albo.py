@@ -486,6 +486,20 @@ def test_long_names_touch_neither_a_title_nor_the_edge(
     assert against[1].left() - px(22) >= px(EDGE) + title + px(8)
 
 
+@pytest.mark.parametrize("width", [310, 326, 436, 440, 464])
+def test_whose_hands_are_spread_gives_way_to_the_title(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    play_evenings()
+    chart = shown(qtbot, window).panels["spread"].chart
+    assert isinstance(chart, SpreadChart)
+    monkeypatch.setattr(chart, "about", lambda: "Massimiliano Bartolomeo e Maria Antonietta")
+    chart.lay(QRectF(0, 0, width, px(306)))
+    title = width_of(chart.title(), title_font(px(22)))
+    assert chart._chosen.left() >= px(EDGE) + title + px(8)
+    assert chart._chosen.right() <= width - px(EDGE)
+
+
 def test_the_day_of_a_match_of_twelve_is_seen_in_a_low_window(qtbot: QtBot) -> None:
     SCALE.set(130)
     sides = [((f"Massimiliano Alessandro {place}",), 0, not place) for place in range(12)]

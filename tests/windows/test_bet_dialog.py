@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.room import SCALE
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet, parse_move
@@ -18,6 +19,7 @@ from scala_desktop.rules.registry import info
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.games.base import Bets
 from scala_desktop.windows.bet_dialog import BetDialog
+from scala_desktop.windows.languages import Languages
 from tests.windows.opened import Opened, play_area
 
 HANDS = ["", "", "", "2d 3d 4c", "Jc Qc 5s", "6h 7h 2h", "Ah Kd 5h"]
@@ -81,12 +83,87 @@ def test_a_number_is_typed_digit_by_digit_and_enter_bets_on_it(qtbot: QtBot) -> 
     for key, chosen in typed.items():
         qtbot.keyClicks(QApplication.focusWidget() or dialog, key)
         assert dialog.chosen == chosen, key
+    qtbot.waitUntil(lambda: not dialog.fresh.holds)
     qtbot.keyClick(dialog.bet_button, Qt.Key.Key_Return)
     assert controller.played[-1] == (Seat(0), Bet(4))
     # All others may bet on that one alone.
     for key in "13":
         qtbot.keyClicks(dialog, key)
     assert (dialog.seat, dialog.chosen) == (Seat(1), 4)
+
+
+def test_what_was_typed_before_is_no_part_of_a_number(qtbot: QtBot) -> None:
+    dialog = asking(qtbot, after_the_hand())
+    qtbot.keyClicks(dialog, "1")
+    dialog.numbers[20].click()
+    qtbot.keyClicks(dialog, "5")
+    assert dialog.chosen == 5
+    qtbot.keyClicks(dialog, "2")
+    qtbot.keyClick(dialog, Qt.Key.Key_Backspace)
+    assert (dialog.chosen, dialog.bet_button.isEnabled()) == (0, False)
+    qtbot.keyClicks(dialog, "5")
+    assert dialog.chosen == 5
+    SCALE.set(125)
+    qtbot.keyClick(dialog, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert (dialog.chosen, SCALE.percent) == (5, 100), "Ctrl+0 is no digit"
+
+
+def test_enter_after_half_a_number_is_no_answer(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    played = controller.played
+    dialog = asking(qtbot, controller)
+    qtbot.waitUntil(lambda: not dialog.fresh.holds)
+    qtbot.keyClicks(dialog, "1")
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.numbers[10])
+    qtbot.keyClick(dialog.numbers[10], Qt.Key.Key_Return)
+    assert (dialog.seat, dialog.chosen, controller.played) == (Seat(0), 10, played)
+
+
+def test_a_press_too_many_is_no_bet_of_the_next(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    dialog = asking(qtbot, controller)
+    qtbot.mouseClick(dialog.pass_button, Qt.MouseButton.LeftButton)
+    assert dialog.seat == Seat(0), "that was meant for the button before"
+    qtbot.waitUntil(lambda: not dialog.fresh.holds)
+    dialog.numbers[12].click()
+    qtbot.mouseClick(dialog.bet_button, Qt.MouseButton.LeftButton)
+    assert dialog.focusWidget() is dialog.pass_button
+    qtbot.mouseClick(dialog.bet_button, Qt.MouseButton.LeftButton)
+    assert (dialog.seat, controller.played[-1]) == (Seat(1), (Seat(0), Bet(12)))
+
+
+def test_an_arrow_goes_to_the_next_number(qtbot: QtBot) -> None:
+    dialog = asking(qtbot, after_the_hand())
+    qtbot.waitUntil(dialog.pass_button.hasFocus)
+    qtbot.keyClick(dialog.pass_button, Qt.Key.Key_Tab)
+    for number, key in {2: Qt.Key.Key_Right, 3: Qt.Key.Key_Space}.items():
+        assert dialog.numbers[number].hasFocus()
+        qtbot.keyClick(dialog.numbers[number], key)
+    assert dialog.chosen == 3
+
+
+def test_the_language_may_change_meanwhile(qtbot: QtBot, languages: Languages) -> None:
+    dialog = asking(qtbot, after_the_hand())
+    dialog.numbers[11].click()
+    languages.install("en")
+    dialog.retranslate()
+    assert (dialog.chosen, dialog.bet_button.text()) == (11, "Bet on 11")
+    languages.install("it")
+    dialog.retranslate()
+    assert (dialog.chosen, dialog.bet_button.text()) == (11, "Scommetto sull'11")
+
+
+def test_where_it_is_closed_bets_stand_and_the_others_are_asked_again(qtbot: QtBot) -> None:
+    controller = after_the_hand()
+    dialog = asking(qtbot, controller)
+    dialog.pass_button.click()
+    dialog.numbers[12].click()
+    dialog.bet_button.click()
+    dialog.reject()
+    again = asking(qtbot, controller)
+    assert (again.seat, again.agreed, again.chosen) == (Seat(0), 12, 12)
+    again.pass_button.click()
+    assert again.seat == Seat(2)
 
 
 def test_who_closes_it_has_not_answered_and_is_asked_again(

@@ -225,6 +225,11 @@ def name_width(text: str, pixels: int = 17) -> float:
     return width_of(text, letters(pixels, BOLD))
 
 
+def room_beside(title: str, box: QRectF) -> float:
+    """Return how much room the *title* of a chart in *box* leaves in its line."""
+    return box.width() - px(2 * EDGE) - width_of(title, title_font(px(22))) - px(16)
+
+
 def names_and_day(names: str, days: Sequence[str], room: float) -> str:
     """Return whose something is and when, in the letters of a second line and in *room*.
 

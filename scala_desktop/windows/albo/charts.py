@@ -24,6 +24,7 @@ from scala_desktop.windows.albo.chart import (
     name_width,
     names_and_day,
     ring,
+    room_beside,
     underline,
 )
 from scala_desktop.windows.albo.faces import Face, Faces
@@ -280,7 +281,7 @@ class MeetingsChart(Chart):
         me = self.albo.standings[self.who].player
         words, font = translate("Albo", "{name} contro"), letters(17)
         # The name alone gives way, to the title and to what is said of it.
-        room = box.width() - px(2 * EDGE) - width_of(self.title(), title_font(px(22))) - px(16)
+        room = room_beside(self.title(), box)
         wide = room - px(30) - width_of(words.format(name=""), font)
         self._against = words.format(name=elided(me.name, font, wide))
         wide = min(name_width(self._against) + px(30), room)

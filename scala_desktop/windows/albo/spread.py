@@ -24,6 +24,7 @@ from scala_desktop.windows.albo.chart import (
     grown,
     name_width,
     ring,
+    room_beside,
     underline,
 )
 from scala_desktop.windows.albo.faces import COLOURED, Face, Faces
@@ -106,7 +107,7 @@ class SpreadChart(Chart):
         self.targets = []
         if not self.bars:
             return
-        wide = min(name_width(self.about()) + px(30), box.width() * 0.5)
+        wide = min(name_width(self.about()) + px(30), room_beside(self.title(), box))
         self._chosen = QRectF(box.right() - px(EDGE) - wide, box.y() + px(14), wide, px(36))
         if self._several:
             said = translate("Albo", "Le mani di {who}; Invio passa a un altro")

@@ -40,6 +40,8 @@ ABOVE_HAND: Final = 2
 """How far the piles stay above the hand at least, where they make room for the brass plate."""
 LEAST_PILES: Final = 0.5
 """How small the piles get for it, as a part of their size; else none is seen."""
+RISE: Final = 2
+"""How much higher than its place the uppermost card of the stock lies at most."""
 MOST_BACKS: Final = 3
 """How many cards of another player are seen."""
 STOCK: Final = 22
@@ -119,9 +121,10 @@ def lay(
     lowered = max(min(wanted, top - ABOVE_HAND - layout.stock.bottom - dy), 0)
     layout = _lowered(layout, lowered)
     whole = layout.stock.union(layout.pile_spot(1).box(layout.discard.w, layout.discard.h))
-    shrunk = (top - ABOVE_HAND - covered) / whole.h if whole.y + dy < covered else 1.0
+    upper = covered + RISE
+    shrunk = (top - ABOVE_HAND - upper) / whole.h if whole.y + dy < upper else 1.0
     if LEAST_PILES <= shrunk < 1:
-        layout = _shrunk(layout, shrunk, covered - dy + (layout.stock.cy - whole.y) * shrunk)
+        layout = _shrunk(layout, shrunk, upper - dy + (layout.stock.cy - whole.y) * shrunk)
     stock, discard = (one._replace(x=one.x + dx, y=one.y + dy) for one in _piles(layout))
     if bare:
         return Laid(tuple(held), tuple(faces), (), ())

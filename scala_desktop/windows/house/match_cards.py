@@ -17,7 +17,7 @@ MOST_BACKS: Final = 8
 """The most backs that are drawn of another player's hand."""
 
 
-def backs(pictures: CardPictures, match: ShownMatch, above: Above) -> list[PlacedCard]:
+def backs_of_others(pictures: CardPictures, match: ShownMatch, above: Above) -> list[PlacedCard]:
     """Return the backs of the hands of the others, beside their portraits *above*."""
     found = []
     for disc, player in zip(above.discs, match.others, strict=True):
@@ -36,7 +36,7 @@ def backs(pictures: CardPictures, match: ShownMatch, above: Above) -> list[Place
     return found
 
 
-def melds(
+def meld_cards(
     pictures: CardPictures, match: ShownMatch, zone: QRectF
 ) -> tuple[list[PlacedCard], list[tuple[int, QRectF]]]:
     """Return the cards of the melds in *zone*, and beside them whose they are, by seat."""
@@ -55,7 +55,7 @@ def melds(
     return found, rows.portraits
 
 
-def piles(pictures: CardPictures, match: ShownMatch, zone: QRectF) -> list[PlacedCard]:
+def pile_cards(pictures: CardPictures, match: ShownMatch, zone: QRectF) -> list[PlacedCard]:
     """Return the stock and what lies uppermost of the discards, in *zone*."""
     tall = min(zone.height(), px(70))
     width = pictures.width_of(match.deck, tall)
@@ -70,7 +70,7 @@ def piles(pictures: CardPictures, match: ShownMatch, zone: QRectF) -> list[Place
     return found
 
 
-def hand(pictures: CardPictures, match: ShownMatch, zone: QRectF) -> list[PlacedCard]:
+def hand_cards(pictures: CardPictures, match: ShownMatch, zone: QRectF) -> list[PlacedCard]:
     """Return the hand in *zone*: faces, or backs where nobody may see it."""
     faces = [face_of(card) for card in match.view.hand]
     if not faces:

@@ -38,7 +38,12 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 from scala_desktop.windows.house.frames import Framed
-from scala_desktop.windows.house.match_cards import backs, hand, melds, piles
+from scala_desktop.windows.house.match_cards import (
+    backs_of_others,
+    hand_cards,
+    meld_cards,
+    pile_cards,
+)
 from scala_desktop.windows.house.match_points import (
     FEW,
     LEFT,
@@ -336,18 +341,18 @@ class MatchFrame(Framed):
     def _on_table(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
         pictures = self._pictures
         _, middle, beside, lower = self._zones(inner)
-        laid, self._owners = melds(pictures, match, middle)
+        laid, self._owners = meld_cards(pictures, match, middle)
         return [
-            *backs(pictures, match, self._above()),
+            *backs_of_others(pictures, match, self._above()),
             *laid,
-            *piles(pictures, match, beside),
-            *hand(pictures, match, lower),
+            *pile_cards(pictures, match, beside),
+            *hand_cards(pictures, match, lower),
         ]
 
     def _on_strip(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
         zone = QRectF(inner.x() + inner.width() * 0.52, inner.y() + 8, inner.width() * 0.45, 0)
         zone.setHeight(inner.height() * 0.72)
-        return hand(self._pictures, match, zone)
+        return hand_cards(self._pictures, match, zone)
 
     @property
     def _rows(self) -> int:

@@ -139,10 +139,7 @@ def write_above(painter: QPainter, above: Above, match: ShownMatch, line: QRectF
 
 
 def write_points(painter: QPainter, place: QRectF, match: ShownMatch) -> None:
-    """Write the points in *place*, if they have room there: rows of portraits, each with its own.
-
-    That is beside the button.
-    """
+    """Write the points in *place*, if they have room: rows of portraits, each with its own."""
     points = points_beside(match.players, place.width())
     if points is None:
         return

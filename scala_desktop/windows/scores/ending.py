@@ -107,6 +107,7 @@ class Ending(QObject):
             session.honest(),
             session.record,
             when=self._host.keeper.ended.isoformat(timespec="seconds") if session.over else "",
+            view=session.controller.view(),
         )
 
     # After a hand

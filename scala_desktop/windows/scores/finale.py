@@ -30,10 +30,10 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import plays_for_person
 from scala_desktop.table import accessibility
+from scala_desktop.windows.fresh import Fresh
 from scala_desktop.windows.in_parts import InParts
 from scala_desktop.windows.key_button import KeyButton
 from scala_desktop.windows.scores.flat import Flat
-from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.podium import WHOLE_MS, Place, Podium, eased

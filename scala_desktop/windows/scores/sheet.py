@@ -11,12 +11,13 @@ from scala_desktop.dress.room import form_of, px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.view import View
 from scala_desktop.table import accessibility
 from scala_desktop.windows.button_signs import Sign, on_paper
 from scala_desktop.windows.cut.honest import HonestMark
+from scala_desktop.windows.fresh import Fresh
 from scala_desktop.windows.in_parts import InParts, at_once, uncovered
 from scala_desktop.windows.layouts import nest, row
-from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.grid import MOST_COLUMNS
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
@@ -50,7 +51,7 @@ class ScoreSheet(Dialog):
     def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
         turned = source.scores.columnCount() > MOST_COLUMNS
         super().__init__(parent, TALL if turned else WANTED)
-        self.scores = source.scores
+        self.scores, self._view = source.scores, source.view
         self._leads_on = self._low = self._tight = False
         self._readier = InParts(self)
         self._ready: object = None
@@ -109,7 +110,7 @@ class ScoreSheet(Dialog):
 
     def _opening(self, source: ScoreSource, *, leads_on: bool) -> Iterator[None]:
         """Open the hand that ended last, a part with each item taken."""
-        self._leads_on = leads_on
+        self._leads_on, self._view = leads_on, source.view
         self.honest.show_verdict(source.honest)
         yield from self.paper.opening(source)
         self.place_anew()
@@ -123,9 +124,13 @@ class ScoreSheet(Dialog):
             source.honest,
             source.about,
             source.portraits,
+            self._pot(source.view),
             self.scores.players,
             self.sizeHint(),
         )
+
+    def _pot(self, view: View | None) -> str:
+        return "" if view is None else self.scores.words.pot(view)
 
     def begin(self, source: ScoreSource, *, leads_on: bool, motionless: bool = True) -> None:
         """Show the last hand; *leads_on* offers the next one.
@@ -227,9 +232,8 @@ class ScoreSheet(Dialog):
         scores = self.scores
         if self._leads_on:
             result = scores.results[-1]
-            words = scores.words
-            said = words.headline(result, scores.players)
-            said = " · ".join(filter(None, (said, words.pot(scores.results))))
+            how = scores.words.headline(result, scores.players)
+            said = " · ".join(filter(None, (how, self._pot(self._view))))
             title = translate("ScoreSheet", "Punti della mano {number}").format(
                 number=result.number
             )

@@ -16,6 +16,7 @@ from scala_desktop.words.figures import figure
 if TYPE_CHECKING:
     from scala_desktop.rules.pad import Pad
     from scala_desktop.rules.verifying import Verdict
+    from scala_desktop.rules.view import View
 
 
 def about_match(game: str, pact: str, rules: HouseRules, *more: str) -> str:
@@ -43,6 +44,7 @@ class ScoreSource(NamedTuple):
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
     *record*, or *pad* where the cards were real, is what the notes on real paper are read from;
     *when* tells the day, where it is known, *kept* that it lies in the history: nobody goes on.
+    *view* is that of the table, where the match still lies on it.
     """
 
     scores: ScoresModel
@@ -54,3 +56,4 @@ class ScoreSource(NamedTuple):
     pad: Pad | None = None
     when: str = ""
     kept: bool = False
+    view: View | None = None

@@ -284,8 +284,8 @@ class TrentunoWords(GameWords):
         text = translate("Trentuno", "{lives} e il piatto di {pot}")
         return self.in_hands(text.format(lives=lives, pot=figure(pot)), len(results))
 
-    def pot(self, results: Sequence[HandResult]) -> str:
-        return in_pot(pot_after(results, self._rules))
+    def pot(self, view: View) -> str:
+        return in_pot(view.pot) if isinstance(view, TrentunoView) else ""
 
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
         name = "" if result.closer is None else player_name(players, result.closer)

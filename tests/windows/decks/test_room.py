@@ -303,8 +303,8 @@ def test_with_larger_letters_the_brass_plate_covers_no_pile_and_the_piles_no_han
     table = QSize(size[0], size[1] - px(52))
     live = opened(game, people=["Anna", "Bea"], size=size, table=table).live
     assert live.laid is not None
-    stock, pile = live.laid.cards[0], live.laid.cards[3]
-    assert stock.face == BACK
+    stock, pile = live.laid.cards[2], live.laid.cards[3]
+    assert (stock.face, pile.face == BACK) == (BACK, False)
     hand = live.laid.cards[-len(live.laid.hand) :]
     art = live.pictures.art(stock.deck)
     first = min(one.y - art.card_size(one.width)[1] / 2 for one in hand)
