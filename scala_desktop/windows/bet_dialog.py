@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.room import px
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.table.games.base import Bets
@@ -28,6 +29,7 @@ COMMANDING: Final = (
 """With one of these a digit is a command."""
 
 
+@guarded
 class BetDialog(Dialog):
     """Asks one person after the other for a number to bet on, or for no bet.
 
