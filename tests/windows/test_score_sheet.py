@@ -676,3 +676,10 @@ def test_where_no_pot_is_none_is_told(qtbot: QtBot, game: str) -> None:
     sheet.begin(of, leads_on=True)
     how = of.scores.words.headline(of.scores.results[-1], of.scores.players)
     assert sheet._headline.text() == how
+
+
+def test_in_a_hand_the_sheet_holds_no_view_of_it(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="sheet")
+    assert window.ending.source().view is None
+    play_to_the_end(qtbot, window)
+    assert window.ending.source().view is not None

@@ -107,7 +107,8 @@ class Ending(QObject):
             session.honest(),
             session.record,
             when=self._host.keeper.ended.isoformat(timespec="seconds") if session.over else "",
-            view=session.controller.view(),
+            # The sheet stays: in a hand it would hold the cards of whoever has opened it.
+            view=session.controller.view() if self._after_a_hand else None,
         )
 
     # After a hand

@@ -44,7 +44,7 @@ class ScoreSource(NamedTuple):
     says which game it was and by which rules, *honest* whether its last hand came from its seal;
     *record*, or *pad* where the cards were real, is what the notes on real paper are read from;
     *when* tells the day, where it is known, *kept* that it lies in the history: nobody goes on.
-    *view* is that of the table, where the match still lies on it.
+    *view* is that of the table, where a hand has ended on it.
     """
 
     scores: ScoresModel
