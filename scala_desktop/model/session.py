@@ -106,6 +106,7 @@ class Session(QObject):
         self._save_number = 0
         self._saving = False
         self._last_to_play: Seat | None = None
+        self._dealing = False
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
         self._bots.advised.connect(self._take_hint)
@@ -384,6 +385,15 @@ class Session(QObject):
             return False
         if len(self.controller.seats_here()) > 1:
             self.controller.open_hand_of(None)
+        # What bots bet and the deal are one turn: between them nobody waits for the disk.
+        self._settle()
+        self._dealing = True
+        try:
+            return self._deal(cut)
+        finally:
+            self._dealing = False
+
+    def _deal(self, cut: int | None) -> bool:
         self._let_bots_bet()
         standing, results = self.controller.standing(), tuple(self.scores.results)
         sealing = self._record.sealing
@@ -599,9 +609,8 @@ class Session(QObject):
         if over or isinstance(move, Deal):
             controller.note_deal(self._record)
         begins = seat != self._last_to_play or isinstance(move, Deal | Bet)
-        if begins and self._saves is not None:
-            # A player may be faster than the disk: no more than one turn may be lost.
-            self._saves.flush()
+        if begins and not self._dealing:
+            self._settle()
         self._last_to_play = seat
         if over or ended or isinstance(move, Deal | Draw | Bet):
             self.save_soon()
@@ -612,6 +621,14 @@ class Session(QObject):
                 self.grace_changed.emit(True)
             else:
                 self.controller.seal()
+
+    def _settle(self) -> None:
+        """Wait until the turn before is written: a player may be faster than the disk.
+
+        No more than one turn may be lost.
+        """
+        if self._saves is not None:
+            self._saves.flush()
 
     def _drive(self) -> None:
         controller = self.controller

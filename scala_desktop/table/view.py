@@ -112,6 +112,7 @@ class TableView(SpokenView):
         match, display, overlay = scene.match, scene.display, scene.overlay
         self.match, self.display = match, display
         self.chooser = Chooser(scene.item_layer, display)
+        scene.pictures.came.connect(self.chooser.redress)
         self.actions_ = Actions(
             match,
             display,

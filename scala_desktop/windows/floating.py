@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf
+from operator import itemgetter
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -297,7 +298,8 @@ def _least_covering(sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect]
         lefts = _within(room.width() - width)
         for top in _from_the_middle(room.height() - height):
             high = [(x, r, min(b, top + height) - max(y, top)) for x, y, r, b in boxes]
-            beside = [(x, r, h) for x, r, h in high if h > 0]
+            # What hides most comes first: most places are given up after a few.
+            beside = sorted(((x, r, h) for x, r, h in high if h > 0), key=itemgetter(2))[::-1]
             for left in lefts:
                 end = left + width
                 hidden = 0
@@ -346,11 +348,16 @@ def _gap(taken: Sequence[tuple[int, int]], most: int) -> int | None:
 
     The ends of what is taken are free.
     """
-    ends = [end for both in taken for end in both if 0 <= end <= most]
-    for found in sorted([most // 2, *ends], key=lambda end: abs(end - most // 2)):
-        if found >= 0 and not any(low < found < high for low, high in taken):
-            return found
-    return None
+    before = after = middle = most // 2
+    # What ends further on has been passed by when it is left behind, and cannot cover again.
+    for low, high in sorted(taken, key=itemgetter(1), reverse=True):
+        if low < before < high:
+            before = low
+    for low, high in sorted(taken):
+        if low < after < high:
+            after = high
+    free = [at for at in (before, after) if 0 <= at <= most]
+    return min(free, key=lambda at: abs(at - middle), default=None)
 
 
 def covered(place: QRect, needed: Sequence[QRect]) -> int:

@@ -18,7 +18,7 @@ from scala_desktop.model.bot_client import BotClient, Question
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move
+from scala_desktop.rules.moves import Bet, Discard, Draw, LayMelds, Move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
@@ -410,6 +410,25 @@ def test_a_match_is_saved_from_the_first_deal_and_after_every_turn(
     assert found is not None
     assert found == session.record
     assert len(found.turns) == 1
+
+
+def test_what_bots_bet_and_the_deal_after_it_wait_for_the_disk_once(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    session = opened(people(1, bots=1), seed="bets", rules=QUICK, saves=saves)
+    controller = session.controller
+    while controller.phase is not Phase.OVER:
+        if controller.my_turn:
+            assert controller.submit(hint(controller.view()).move)
+        else:
+            qtbot.wait(1)
+    waited: list[int] = []
+    monkeypatch.setattr(saves, "flush", lambda: waited.append(len(session.record.turns)))
+    monkeypatch.setattr(session, "_let_bots_bet", lambda: session._after(Seat(1), Bet(12)))
+    assert session.next_hand()
+    assert len(waited) == 1
+    assert session.controller.phase is Phase.DRAW
 
 
 class SlowDisk:

@@ -1,7 +1,8 @@
 """Everything that the mouse can do, by events sent to the viewport."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
@@ -16,7 +17,8 @@ from scala_desktop.table.input.targets import Act, Target, best_target
 from scala_desktop.table.layout import zones
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, TRAY, Zone, meld_zone
-from scala_desktop.table.scene.chooser import Choice
+from scala_desktop.table.painting.deck_art import DeckArt
+from scala_desktop.table.scene.chooser import CARD_W, Choice
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import Table
 
@@ -443,6 +445,35 @@ def test_a_double_click_on_an_answer_does_nothing_to_what_lies_below(lay: Lay) -
     table.double_click(at)
     assert picked == ["9c"]
     assert table.tray.groups
+
+
+def test_the_cards_of_a_question_are_not_waited_for(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay([HAND, 13], phase="play")
+    art, ratio = table.scene.display.art, table.scene.display.ratio
+    table.scene.prefetcher.finish()
+    made: list[int] = []
+    stages = type(art).stages
+
+    def noted(self: DeckArt, face: int, *more: Any) -> Iterator[None]:
+        made.append(face)
+        return stages(self, face, *more)
+
+    monkeypatch.setattr(type(art), "stages", noted)
+    kinds = parse_kinds("9c Td")
+    near = table.view.card_rect(table.card("2d"))
+    choices = [Choice((kind,), lambda: None) for kind in kinds]
+    table.view.chooser.ask("?", choices, Rect(near.x(), near.y(), 10, 10))
+    assert not any(art.has(int(kind), CARD_W, ratio) for kind in kinds)
+    assert made == []
+    shown = [piece.pixmap().cacheKey() for piece in table.view.chooser._cards[:2]]
+    assert len(set(shown)) == 2
+    table.scene.prefetcher.finish()
+    assert all(art.has(int(kind), CARD_W, ratio) for kind in kinds)
+    whole = [piece.pixmap() for piece in table.view.chooser._cards[:2]]
+    for kind, pixmap in zip(kinds, whole, strict=True):
+        assert pixmap.toImage() == art.picture(int(kind), CARD_W, ratio).pixmap.toImage()
 
 
 def test_the_end_of_a_run_is_asked_for_though_something_waits_in_the_tray(lay: Lay) -> None:

@@ -20,6 +20,7 @@ from scala_desktop.windows.floating import (
     FloatingLine,
     FloatingStack,
     _from_the_middle,
+    _gap,
     _within,
     clear_place,
     covered,
@@ -291,3 +292,18 @@ def test_a_sentence_shows_its_cards_and_is_as_high_as_its_rows(qtbot: QtBot) -> 
     # Without cards it is any label, whose words keep to its edge.
     words.setText("Il jolly vale quanto la carta che sostituisce.")
     assert words.heightForWidth(10_000) == QLabel.heightForWidth(words, 10_000)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_gap_nearest_to_the_middle_is_found(seed: int) -> None:
+    rng = Random(seed)
+    for most in (0, 7, 90):
+        for number in range(12):
+            ends = [(rng.randrange(-20, 110), rng.randrange(-20, 110)) for _ in range(number)]
+            taken = [(min(both), max(both)) for both in ends]
+            free = [at for at in range(most + 1) if not any(low < at < high for low, high in taken)]
+            found = _gap(taken, most)
+            assert (found is None) == (not free)
+            if found is not None:
+                assert found in free
+                assert abs(found - most // 2) == min(abs(at - most // 2) for at in free)

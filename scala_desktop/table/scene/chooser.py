@@ -19,13 +19,14 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
-from scala_desktop.table.painting.deck_art import Picture
 from scala_desktop.table.painting.paint import BOARD_PAD, BOARD_TITLE
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.words.cards import card_words
 
 MOST = 6
+CARD_W = 84.0
+"""How wide the cards of the answers are."""
 
 
 class Choice(NamedTuple):
@@ -59,12 +60,11 @@ class Chooser:
     def ask(self, title: str, choices: Sequence[Choice], near: Rect) -> None:
         """Show the question beside *near*."""
         self.close()
-        room, art, ratio = self._display.room, self._display.art, self._display.ratio
+        room, ratio = self._display.room, self._display.ratio
         self.title, self.choices = title, tuple(choices[:MOST])
         self.at, self._ratio, self._near = 0, ratio, near
-        w = 84.0
-        h = round(w * ASPECT)
-        widths = [w + 26 * (len(choice.kinds[:2]) - 1) for choice in self.choices]
+        h = round(CARD_W * ASPECT)
+        widths = [CARD_W + 26 * (len(choice.kinds[:2]) - 1) for choice in self.choices]
         inner = sum(widths) + BOARD_PAD * (len(widths) - 1)
         width = paint.board_width(inner, title)
         height = h + BOARD_TITLE + 2 * BOARD_PAD
@@ -74,22 +74,26 @@ class Chooser:
         self._panel.show_at(
             x, y, (title, width, height, ratio), lambda: paint.board(self._box, ratio, title)
         )
-        rects, left, used = [], x + (width - inner) / 2, 0
-        for choice, one in zip(self.choices, widths, strict=True):
+        rects, left = [], x + (width - inner) / 2
+        for one in widths:
             rects.append(Rect(left, y + BOARD_PAD + BOARD_TITLE, one, h))
-            for i, kind in enumerate(choice.kinds[:2]):
-                picture = art.picture(int(kind), w, ratio)
-                piece = self._cards[used]
-                used += 1
-                piece.show_at(
-                    round(left + 26 * i - picture.margin),
-                    round(y + BOARD_PAD + BOARD_TITLE - picture.margin),
-                    (art.key, kind, w, ratio),
-                    partial(_pixmap, picture),
-                )
             left += one + BOARD_PAD
         self.rects = tuple(rects)
+        self.redress()
         self._show_ring()
+
+    def redress(self, _face: int | None = None) -> None:
+        """Show the cards of the answers; others stand in for pictures that are still to come."""
+        art, ratio, pieces = self._display.art, self._ratio, iter(self._cards)
+        for choice, rect in zip(self.choices, self.rects, strict=True):
+            for i, kind in enumerate(choice.kinds[:2]):
+                picture, whole = art.shown(int(kind), CARD_W, ratio)
+                next(pieces).show_at(
+                    round(rect.x + 26 * i - picture.margin),
+                    round(rect.y - picture.margin),
+                    (art.key, kind, ratio, whole),
+                    picture.stretched,
+                )
 
     def lay_anew(self) -> None:
         """Show the question within the table, which has another size now."""
@@ -191,10 +195,6 @@ def _groups(move: Move) -> Sequence[Group]:
     if isinstance(move, LayMelds):
         return move.melds
     return (move.cards,) if isinstance(move, Add) else ()
-
-
-def _pixmap(picture: Picture) -> QPixmap:
-    return picture.pixmap
 
 
 def _ring(rect: Rect, ratio: float) -> QPixmap:
