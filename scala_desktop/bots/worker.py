@@ -93,7 +93,7 @@ def run(pipe: Connection) -> None:
 
 def _caches() -> list[Any]:
     """Return what remembers results up to some number; tables, which have no limit, are kept."""
-    found = (one for one in gc.get_objects() if isinstance(one, _Cache))
+    found = (one for one in gc.get_objects() if type(one) is _Cache)
     return [one for one in found if one.cache_parameters()["maxsize"] is not None]
 
 

@@ -611,7 +611,8 @@ class Session(QObject):
         begins = seat != self._last_to_play or isinstance(move, Deal | Bet)
         if begins and not self._dealing:
             self._settle()
-        self._last_to_play = seat
+        # Whoever is first after a deal begins a turn, also who has ended the hand before.
+        self._last_to_play = None if isinstance(move, Deal | Bet) else seat
         if over or ended or isinstance(move, Deal | Draw | Bet):
             self.save_soon()
         last = isinstance(move, _LAST) and seat == controller.open_seat

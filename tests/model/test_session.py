@@ -431,6 +431,33 @@ def test_what_bots_bet_and_the_deal_after_it_wait_for_the_disk_once(
     assert session.controller.phase is Phase.DRAW
 
 
+def test_the_first_turn_after_a_deal_waits_for_the_deal_to_be_written(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    session = opened(people(2), seed="first", saves=saves)
+    controller = session.controller
+    waited: list[Seat] = []
+    alike: set[bool] = set()
+    while not alike.issuperset({False, True}):
+        while controller.phase is not Phase.OVER:
+            if session.covered:
+                session.reveal()
+            if controller.turn == controller.open_seat:
+                assert controller.submit(hint(controller.view()).move)
+            else:
+                qtbot.wait(1)
+        closer, _ = controller.played[-1]
+        assert session.next_hand()
+        session.reveal()
+        alike.add(controller.turn == closer)
+        with monkeypatch.context() as patched:
+            patched.setattr(saves, "flush", lambda: waited.append(controller.turn))
+            assert controller.submit(Draw())
+        assert waited == [controller.turn]
+        waited.clear()
+
+
 class SlowDisk:
     """A disk that takes its time, until it is let go, and knows who has waited for it."""
 

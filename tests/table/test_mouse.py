@@ -474,6 +474,12 @@ def test_the_cards_of_a_question_are_not_waited_for(
     whole = [piece.pixmap() for piece in table.view.chooser._cards[:2]]
     for kind, pixmap in zip(kinds, whole, strict=True):
         assert pixmap.toImage() == art.picture(int(kind), CARD_W, ratio).pixmap.toImage()
+    # Another question begins with none of these.
+    table.view.chooser.close()
+    assert all(piece.pixmap().isNull() for piece in table.view.chooser._cards)
+    table.view.chooser.ask("?", choices[::-1], Rect(near.x(), near.y(), 10, 10))
+    now = [piece.pixmap().toImage() for piece in table.view.chooser._cards[:2]]
+    assert now == [pixmap.toImage() for pixmap in whole[::-1]]
 
 
 def test_the_end_of_a_run_is_asked_for_though_something_waits_in_the_tray(lay: Lay) -> None:

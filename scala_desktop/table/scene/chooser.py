@@ -84,14 +84,14 @@ class Chooser:
 
     def redress(self, _face: int | None = None) -> None:
         """Show the cards of the answers; others stand in for pictures that are still to come."""
-        art, ratio, pieces = self._display.art, self._ratio, iter(self._cards)
+        art, ratio, pieces = self._display.art, self._display.ratio, iter(self._cards)
         for choice, rect in zip(self.choices, self.rects, strict=True):
             for i, kind in enumerate(choice.kinds[:2]):
-                picture, whole = art.shown(int(kind), CARD_W, ratio)
+                picture, _ = art.shown(int(kind), CARD_W, ratio)
                 next(pieces).show_at(
                     round(rect.x + 26 * i - picture.margin),
                     round(rect.y - picture.margin),
-                    (art.key, kind, ratio, whole),
+                    (art.key, kind, ratio, picture.pixmap.cacheKey()),
                     picture.stretched,
                 )
 
@@ -142,8 +142,10 @@ class Chooser:
     def close(self) -> None:
         """Take the question away, unanswered."""
         self.choices, self.rects = (), ()
-        for piece in (self._panel, self._ring, *self._cards):
+        for piece in (self._panel, self._ring):
             piece.hide()
+        for piece in self._cards:
+            piece.forget()
 
     def _show_ring(self) -> None:
         rect, ratio = self.rects[self.at].grown(5), self._ratio

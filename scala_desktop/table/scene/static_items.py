@@ -65,6 +65,13 @@ class StaticItem(QGraphicsPixmapItem):
         self._show(key, make)
         self._centre()
 
+    def forget(self) -> None:
+        """Show nothing, and nothing of this either until the next picture is there."""
+        if self._key is not None:
+            self._key = self._make = None
+            self.setPixmap(QPixmap())
+        self.hide()
+
     def _show(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
         if key != self._key:
             waits, self._key, self._make = self._make is not None, key, make
