@@ -68,9 +68,9 @@ def run(pipe: Connection) -> None:
     # Garbage collection makes half of the slowest decisions slow: it runs between them.
     gc.disable()
     gc.collect()
+    caches = _caches()
     # What is there now stays.  What a decision leaves must not be frozen, too: a search that is
     # remembered for a moment would stay for ever, 10 MiB in three hundred hands.
-    caches = _caches()
     gc.freeze()
     answered = 0
     while True:

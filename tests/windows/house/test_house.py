@@ -799,6 +799,16 @@ def test_the_cards_of_the_teacher_lie_on_no_word(
         assert card.y + high / 2 < frame.main.y()
 
 
+def house_in(qtbot: QtBot, window: MainWindow, size: tuple[int, int], language: str) -> House:
+    """Return the house of a *window* of this size, which may be smaller than it lets itself be."""
+    window.languages.install(language)
+    house = house_of(window)
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    return house
+
+
 @pytest.mark.parametrize("language", ["it", "en"])
 @pytest.mark.parametrize(
     "size", [(1366, 768), (1280, 720), (1280, 640), (1240, 620), (1920, 1080), (1100, 600)]
@@ -806,12 +816,7 @@ def test_the_cards_of_the_teacher_lie_on_no_word(
 def test_the_cards_of_a_game_lie_on_no_word(
     started: Empty, qtbot: QtBot, size: tuple[int, int], language: str
 ) -> None:
-    window = started()
-    window.languages.install(language)
-    house = house_of(window)
-    window.setMinimumSize(0, 0)
-    window.resize(*size)
-    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    house = house_in(qtbot, started(), size, language)
     for picture in house.games.values():
         for lift in (0.0, 1.0):
             for card in picture._cards(lift):
@@ -826,12 +831,7 @@ def test_the_cards_of_a_game_lie_on_no_word(
 def test_a_small_window_says_who_plays_too(
     started: Empty, qtbot: QtBot, size: tuple[int, int], language: str
 ) -> None:
-    window = started()
-    window.languages.install(language)
-    house = house_of(window)
-    window.setMinimumSize(0, 0)
-    window.resize(*size)
-    qtbot.waitUntil(lambda: house.size() == QSize(*size))
+    house = house_in(qtbot, started(), size, language)
     letters = QFontMetricsF(text_font(px(16)))
     for picture in house.games.values():
         (line,) = picture._line_boxes(picture._inner())
